@@ -120,17 +120,15 @@ let package = Package(
     .executableTarget(
       name: "plumb-bench",
       dependencies: [
-        "CYAML", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
-        "LintEngine", "Platform",
+        "CYAML", "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "Diagnosis",
-        "Baselines", "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML",
-        "LayoutSolver",
-        "RuleKit", "Rules", "LintEngine", "Reporters", "Explanations", "Pictures", "ConsoleLogs",
+        "Diagnosis", "Baselines", "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource",
+        "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine", "Reporters", "Explanations", "Pictures",
+        "ConsoleLogs",
       ]),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Findings", "JSONText", "Reporters"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "LayoutModel"]),
@@ -147,8 +145,8 @@ let package = Package(
     .testTarget(
       name: "LayoutSolverTests",
       dependencies: [
-        "Diagnosis",
-        "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "Simplex",
+        "Diagnosis", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver",
+        "Simplex",
       ]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Findings", "JSONText", "LayoutModel", "LayoutSolver", "Reporters"]),
@@ -163,10 +161,8 @@ let package = Package(
     .testTarget(
       name: "PicturesTests",
       dependencies: [
-        "Diagnosis",
-        "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "LintEngine",
-        "RuleKit", "Rules",
-        "Reporters", "Pictures",
+        "Diagnosis", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver",
+        "LintEngine", "RuleKit", "Rules", "Reporters", "Pictures",
       ]),
     .testTarget(
       name: "RulesTests",
@@ -177,9 +173,8 @@ let package = Package(
     .testTarget(
       name: "LintEngineTests",
       dependencies: [
-        "Diagnosis",
-        "WorkLimit", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
-        "LintEngine",
+        "Diagnosis", "WorkLimit", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "RuleKit",
+        "Rules", "LintEngine",
       ]),
     .testTarget(
       name: "LintCacheTests",

@@ -20,21 +20,20 @@ private func finding(_ ambiguity: Ambiguity, _ environments: [Environment], _ co
   }
   // An ambiguous size makes positions ambiguous too, so the size comes first.
   let ofFirst = values.filter { $0.item == values[0].item }.map(\.value)
-  let isAdrift = ofFirst.contains(.x) && ofFirst.contains(.y)
-  let main = isAdrift ? values[0] : values.first(where: \.value.isSize) ?? values[0]
-  let others = values.filter { $0 != main && !(isAdrift && $0.item == main.item && $0.value == .y) }
-  var items: [ItemID] = [main.item]
-  for value in others where !items.contains(value.item) { items.append(value.item) }
+  let isPositionAmbiguous = ofFirst.contains(.x) && ofFirst.contains(.y)
+  let main = isPositionAmbiguous ? values[0] : values.first(where: \.value.isSize) ?? values[0]
+  let others = values.filter { $0 != main && !(isPositionAmbiguous && $0.item == main.item && $0.value == .y) }
+  let items = ([main] + others).map(\.item).distinct
   let moved = others.map { "\(layout[$0.item].name).\($0.value.rawValue) (\(range($0)))" }
   // The range is that of one environment, a plain one if there is any. The label names it if there are others.
-  let isAny = main.low == nil && main.high == nil
-  let at = isAny ? "" : context.name(of: solution.environment)
-  let words = context.words(for: environments)
+  let isUnbounded = main.low == nil && main.high == nil
+  let at = isUnbounded ? "" : context.name(of: solution.environment)
+  let what = isPositionAmbiguous ? "position" : name(of: main.value)
   return LayoutFinding(
     severity: isWidthAlone(main, values) ? .warning : .error,
-    message: isAdrift ? adrift(layout[main.item].name, words) : undecided(layout[main.item].name, main.value, words),
+    message: isAmbiguous(what, layout[main.item].name, context.words(for: environments)),
     place: .item(main.item), label: range(main) + at, views: items.map { layout[$0].name },
-    environments: environments, notes: moved.isEmpty ? [] : [movesToo(moved)],
+    environments: environments, notes: moved.isEmpty ? [] : [alsoAmbiguous(moved)],
     fault: .ambiguity(values.map { Fault.AmbiguousPart($0.item, $0.value) }))
 }
 
@@ -45,17 +44,16 @@ private func isWidthAlone(_ main: AmbiguousValue, _ values: [AmbiguousValue]) ->
 
 // MARK: - Words
 
-private func undecided(_ view: String, _ value: FrameValue, _ environments: String) -> String {
-  switch value {
-  case .x: "the horizontal position of '\(view)' is ambiguous\(environments)"
-  case .y: "the vertical position of '\(view)' is ambiguous\(environments)"
-  case .width: "the width of '\(view)' is ambiguous\(environments)"
-  case .height: "the height of '\(view)' is ambiguous\(environments)"
-  }
+private func isAmbiguous(_ value: String, _ view: String, _ environments: String) -> String {
+  "the \(value) of '\(view)' is ambiguous\(environments)"
 }
 
-private func adrift(_ view: String, _ environments: String) -> String {
-  "the position of '\(view)' is ambiguous\(environments)"
+private func name(of value: FrameValue) -> String {
+  switch value {
+  case .x: "horizontal position"
+  case .y: "vertical position"
+  case .width, .height: value.rawValue
+  }
 }
 
 private func range(_ value: AmbiguousValue) -> String {
@@ -67,4 +65,4 @@ private func range(_ value: AmbiguousValue) -> String {
   }
 }
 
-private func movesToo(_ others: [String]) -> String { "also ambiguous: \(others.spelledList())" }
+private func alsoAmbiguous(_ others: [String]) -> String { "also ambiguous: \(others.spelledList())" }

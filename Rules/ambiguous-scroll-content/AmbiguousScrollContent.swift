@@ -10,10 +10,10 @@ public let ambiguousScrollContent = Rule(
   id: "ambiguous-scroll-content", severity: .error,
   summary: "the content size of a scroll view is ambiguous"
 ) { context in
-  let open = context.collect { solution in
-    solution.fitsToNothing ? [] : solution.ambiguousContents.map { Ambiguity(scroll: $0.item, axis: $0.axis) }
+  let ambiguous = context.collect { solution in
+    solution.fitsToZero ? [] : solution.ambiguousContents.map { Ambiguity(scroll: $0.item, axis: $0.axis) }
   }
-  return open.compactMap { ambiguity, environments in
+  return ambiguous.compactMap { ambiguity, environments in
     let layout = context.layout(solvedIn: environments)
     let constraints = layout.constraints(toContentOf: ambiguity.scroll)
     return constraints.isEmpty
@@ -32,10 +32,9 @@ private func finding(
 ) -> LayoutFinding {
   let scroll = layout[ambiguity.scroll].name
   let isConstrained = constraints.contains(where: \.isFar) && constraints.contains { !$0.isFar }
-  var names: [String] = []
-  for tie in constraints where !names.contains(layout[tie.item].name) { names.append(layout[tie.item].name) }
+  let names = constraints.map { layout[$0.item].name }.distinct
   return LayoutFinding(
-    message: undecided(scroll, ambiguity.axis, context.words(for: environments)), place: .item(ambiguity.scroll),
+    message: isAmbiguous(scroll, ambiguity.axis, context.words(for: environments)), place: .item(ambiguity.scroll),
     related: constraints.map { RelatedPart("", at: .constraint($0.constraint)) }, views: [scroll] + names,
     constraints: layout.constraintNames(of: constraints.map { .constraint($0.constraint) }), environments: environments,
     notes: [isConstrained ? followsItself(names, ambiguity.axis) : notConstrained(constraints, ambiguity.axis)])
@@ -43,7 +42,7 @@ private func finding(
 
 // MARK: - Words
 
-private func undecided(_ scroll: String, _ axis: Axis, _ environments: String) -> String {
+private func isAmbiguous(_ scroll: String, _ axis: Axis, _ environments: String) -> String {
   "the content \(axis == .horizontal ? "width" : "height") of '\(scroll)' is ambiguous\(environments)"
 }
 
@@ -56,12 +55,12 @@ private func followsItself(_ views: [String], _ axis: Axis) -> String {
 }
 
 private func notConstrained(_ constraints: [ContentConstraint], _ axis: Axis) -> String {
-  let side: String
-  switch (axis, constraints.contains(where: \.isFar), constraints.isEmpty) {
-  case (.horizontal, _, true): side = "the leading and the trailing side"
-  case (.vertical, _, true): side = "the top and the bottom"
-  case (.horizontal, let far, _): side = far ? "the leading side" : "the trailing side"
-  case (.vertical, let far, _): side = far ? "the top" : "the bottom"
-  }
+  let side =
+    switch (axis, constraints.contains(where: \.isFar), constraints.isEmpty) {
+    case (.horizontal, _, true): "the leading and the trailing side"
+    case (.vertical, _, true): "the top and the bottom"
+    case (.horizontal, let far, _): far ? "the leading side" : "the trailing side"
+    case (.vertical, let far, _): far ? "the top" : "the bottom"
+    }
   return "no constraint pins a view to \(side) of the content"
 }

@@ -42,7 +42,7 @@ private func conflicts(_ constraint: Constraint, with item: ItemID, _ context: R
 }
 
 private func finding(_ item: ItemID, _ own: [Constraint], _ layout: Layout) -> LayoutFinding {
-  return LayoutFinding(
+  LayoutFinding(
     message: keepsItsFrame(layout[item].name), place: .property(item, .translatesAutoresizingMaskIntoConstraints),
     related: own.map { RelatedPart("", at: .constraint($0.index)) },
     views: [layout[item].name], constraints: own.map(\.name), notes: [whereItComesFrom],

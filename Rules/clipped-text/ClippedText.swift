@@ -22,7 +22,7 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
   let condition = ConditionID.compressionResistance(clip.item, clip.axis)
   let isUnsatisfied = solution.unsatisfied.contains { $0.condition == condition }
   let conflictingSet = isUnsatisfied ? context.conflictingSet(of: condition, in: index) ?? [] : []
-  // `priority-clash` reports what contradicts the text in every environment.
+  // `priority-clash` reports a conflict with the text in every environment.
   if clip.axis == .vertical, !conflictingSet.isEmpty, environments.count == context.solutions.count { return nil }
   let view = layout[clip.item].name
   let isFixed = conflictingSet.isEmpty && clip.axis == .vertical && !layout.isFitted
@@ -34,7 +34,8 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
     .max { $0.needed - $0.has < $1.needed - $1.has }
   let words = context.words(for: environments)
   return LayoutFinding(
-    message: clip.axis == .vertical ? cut(view, loss, words) : noRoom(view, words), place: .property(clip.item, .text),
+    message: clip.axis == .vertical ? isClipped(view, loss, words) : isTooNarrow(view, words),
+    place: .property(clip.item, .text),
     related: isFixed ? [RelatedPart("", at: LayoutPlace(.rowHeight))] : places,
     views: [view] + layout.views(of: conflictingSet).filter { $0 != view },
     constraints: layout.constraintNames(of: conflictingSet), environments: environments,
@@ -45,13 +46,13 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
 
 // MARK: - Words
 
-private func cut(_ view: String, _ loss: (needed: Double, has: Double)?, _ environments: String) -> String {
+private func isClipped(_ view: String, _ loss: (needed: Double, has: Double)?, _ environments: String) -> String {
   guard let loss else { return "the text of '\(view)' is clipped\(environments)" }
-  let room = "it needs up to \(loss.needed.spelledPoints) pt of height and has \(loss.has.spelledPoints) pt"
-  return "the text of '\(view)' is clipped\(environments): \(room)"
+  let heights = "it needs up to \(loss.needed.spelledPoints) pt of height and has \(loss.has.spelledPoints) pt"
+  return "the text of '\(view)' is clipped\(environments): \(heights)"
 }
 
-private func noRoom(_ view: String, _ environments: String) -> String {
+private func isTooNarrow(_ view: String, _ environments: String) -> String {
   "'\(view)' shows none of its text\(environments): it is too narrow"
 }
 

@@ -19,16 +19,16 @@ public let contentViewConstrained = Rule(
   let marked = isOff ? constraints : Array(constraints.dropFirst())
   return [
     LayoutFinding(
-      message: isOff ? isTurnedOff(layout) : isConstrained(layout),
+      message: isOff ? isTurnedOff : isConstrained,
       place: isOff ? key : .constraint(constraints[0].index),
-      related: marked.map { RelatedPart(isOff ? tiesItInstead : "", at: .constraint($0.index)) },
+      related: marked.map { RelatedPart(isOff ? setsFrameInstead : "", at: .constraint($0.index)) },
       views: [layout[.contentView].name], constraints: constraints.map(\.name),
       notes: isOff && layout.kind == .cell ? [whatUIKitLogs] : [], fault: isOff ? .contentViewMaskOff : nil)
   ]
 }
 
 extension Layout {
-  /// Whether the constraint at an index ties the content view to the cell.
+  /// Whether the constraint at an index pins the content view to the cell.
   fileprivate func isPinnedToCell(contentViewOf index: Int) -> Bool {
     guard constraints[index].isActive else { return false }
     let (first, second) = (constraints[index].first.anchor.item, constraints[index].second?.anchor.item)
@@ -39,14 +39,10 @@ extension Layout {
 
 // MARK: - Words
 
-private func isTurnedOff(_ layout: Layout) -> String {
+private let isTurnedOff =
   "translatesAutoresizingMaskIntoConstraints must stay true on contentView: the cell sets its frame through it"
-}
+private let isConstrained = "the cell already sets the frame of contentView, and a constraint to the cell sets it again"
 
-private func isConstrained(_ layout: Layout) -> String {
-  "the cell already sets the frame of contentView, and a constraint to the cell sets it again"
-}
-
-private let tiesItInstead = "pins it instead"
+private let setsFrameInstead = "pins it instead"
 private let whatUIKitLogs =
   "from iOS 11, UIKit logs that this \"is not supported and will result in undefined behavior\""

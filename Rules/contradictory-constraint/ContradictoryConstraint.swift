@@ -27,7 +27,7 @@ public let contradictoryConstraint = Rule(
 private func finding(_ group: [Int], shownIn contents: Set<Int>, _ context: RuleContext) -> LayoutFinding {
   let layout = context.layout
   let shown = layout.showing(content: contents.min() ?? 0)
-  let environments = context.environment(showingContents: contents)
+  let environments = context.environments(showingContents: contents)
   let lastFirst = group.suffix(1) + group.dropLast()
   return LayoutFinding(
     message: contradicts(lastFirst.map { layout.spelled(shown.constraints[$0]) }, context.words(for: environments)),

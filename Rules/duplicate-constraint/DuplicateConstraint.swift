@@ -3,27 +3,22 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// Equivalent constraints: also with swapped sides, a common multiplier or another notation. Needs no solution. Left
-/// out where a sample changes one of them, because they are not used together.
+/// Equivalent constraints, even with swapped sides, a common multiplier or another notation. Needs no solution. Left
+/// out: constraints that a sample changes, because they are not used together.
 public let duplicateConstraint = Rule(
   id: "duplicate-constraint", severity: .warning, summary: "a constraint repeats another one"
 ) { context in
   let layout = context.layout
-  var alike: [[Int]] = []
-  for group in context.normalForms.groups {
-    var left = group.filter { layout.isSettled(constraint: $0) }
-    while let first = left.first {
-      let form = context.normalForms.forms[first]
-      alike.append(left.filter { context.normalForms.forms[$0] == form })
-      left.removeAll { context.normalForms.forms[$0] == form }
-    }
+  let equivalent = context.normalForms.groups.flatMap { group in
+    Dictionary(grouping: group.filter { layout.isActiveInAllSamples(constraint: $0) }) { context.normalForms.forms[$0] }
+      .values
   }
-  return alike.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.compactMap { indices in
+  return equivalent.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.compactMap { indices in
     finding(indices.map { layout.constraints[$0] }, layout)
   }
 }
 
-/// The finding is at the constraint that can be removed: the weakest, and the last of several.
+/// The finding is at the constraint to remove: the last of the weakest.
 private func finding(_ constraints: [Constraint], _ layout: Layout) -> LayoutFinding? {
   guard let spare = constraints.reversed().min(by: { $0.priority < $1.priority }) else { return nil }
   let others = constraints.filter { $0.index != spare.index }
@@ -31,14 +26,14 @@ private func finding(_ constraints: [Constraint], _ layout: Layout) -> LayoutFin
   return LayoutFinding(
     message: spare.priority < strongest
       ? addsNothing(layout.spelled(spare), strongest)
-      : saysTheSame(layout.spelled(spare), others.map { layout.spelled($0) }),
+      : repeats(layout.spelled(spare), others.map { layout.spelled($0) }),
     about: ([spare] + others).map { .constraint($0.index) }, in: layout,
-    label: { $0 == .constraint(spare.index) ? "" : first }, fault: .duplicate(constraint: spare.index))
+    label: { $0 == .constraint(spare.index) ? "" : theSame }, fault: .duplicate(constraint: spare.index))
 }
 
 // MARK: - Words
 
-private func saysTheSame(_ constraint: String, _ others: [String]) -> String {
+private func repeats(_ constraint: String, _ others: [String]) -> String {
   others.allSatisfy { $0 == constraint }
     ? "'\(constraint)' is written \(others.count == 1 ? "twice" : "\(others.count + 1) times")"
     : "'\(constraint)' means the same as \(others.map { "'\($0)'" }.spelledList())"
@@ -47,4 +42,4 @@ private func saysTheSame(_ constraint: String, _ others: [String]) -> String {
 private func addsNothing(_ constraint: String, _ strongest: Priority) -> String {
   "'\(constraint)' adds nothing: the same constraint has priority \(strongest.spelled)"
 }
-private let first = "the same constraint"
+private let theSame = "the same constraint"

@@ -4,8 +4,8 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A required vertical chain conflicts with a height that UIKit imposes on the content view: the log line that
-/// developers report most. The solver tests each such height.
+/// A required vertical chain conflicts with a height that UIKit imposes on the content view. Developers report its log
+/// line more than any other. The solver tests each such height.
 public let encapsulatedHeightConflict = Rule(
   id: "encapsulated-height-conflict", severity: .error,
   summary: "a required vertical chain conflicts with a height that UIKit imposes"
@@ -43,17 +43,16 @@ private func labels(_ chain: [ChainLink], _ imposed: Double) -> (of: [ConditionI
 private func cannotHold(_ conflict: ImposedHeightConflict, requested: Double?, _ environments: String) -> String {
   let height = conflict.heights[0]
   let isOne = conflict.conditions.count == 1
-  var excess = ""
+  var fault = isOne ? "this constraint cannot hold" : "these constraints cannot all hold"
+  fault += " when UIKit lays the row out"
   if height.rank <= 1, let fitted = conflict.solution.contentHeight {
-    excess = "the row needs \(fitted.spelledPoints) pt, but UIKit lays it out"
+    fault = "the row needs \(fitted.spelledPoints) pt, but UIKit lays it out"
   } else if let requested, conflict.hasOneHeight {
-    let difference = height.points - requested
-    let comparison = "\(isOne ? "this constraint needs" : "these constraints need")\(difference > 0 ? " only" : "")"
-    excess = "\(comparison) \(requested.spelledPoints) pt, but UIKit lays the row out"
+    let needs =
+      "\(isOne ? "this constraint needs" : "these constraints need")\(requested < height.points ? " only" : "")"
+    fault = "\(needs) \(requested.spelledPoints) pt, but UIKit lays the row out"
   }
-  let what = isOne ? "this constraint cannot hold" : "these constraints cannot all hold"
-  return
-    "\(excess.isEmpty ? "\(what) when UIKit lays the row out" : excess) at \(height.points.spelledPoints) pt\(environments)"
+  return "\(fault) at \(height.points.spelledPoints) pt\(environments)"
 }
 
 private func sum(_ total: Double, _ imposed: Double) -> String {

@@ -5,21 +5,22 @@ import LayoutSolver
 public import RuleKit
 
 /// Left and right constraints keep views on their sides in right-to-left languages. The solver confirms that the
-/// mirrored row differs with leading and trailing in their place. Visual formats with `directionLeftToRight` are left
-/// out: they mean it.
+/// mirrored row differs with leading and trailing in their place. Left out: visual formats with `directionLeftToRight`,
+/// which ask for it.
 public let fixedTextDirection = Rule(
   id: "fixed-text-direction", severity: .info,
   summary: "left and right keep views on their sides in right-to-left languages"
 ) { context in
   let layout = context.layout
   let fixed = layout.constraintsOfFixedSides
-  guard let first = fixed.first, let stuck = layout.views(fixedBy: fixed, in: context.solutions, limit: context.limit)
+  guard let first = fixed.first,
+    let fixedViews = layout.views(fixedBy: fixed, in: context.solutions, limit: context.limit)
   else { return [] }
   return [
     LayoutFinding(
-      message: stuck.isEmpty ? cannotTurn : stay(stuck), place: .constraint(first.index),
+      message: fixedViews.isEmpty ? cannotTurn : stay(fixedViews), place: .constraint(first.index),
       related: fixed.dropFirst().map { RelatedPart("", at: .constraint($0.index)) },
-      views: stuck.isEmpty ? layout.views(of: fixed.map { .constraint($0.index) }) : stuck,
+      views: fixedViews.isEmpty ? layout.views(of: fixed.map { .constraint($0.index) }) : fixedViews,
       constraints: fixed.map(\.name), fault: .leftAndRight(fixed.map(\.index)))
   ]
 }

@@ -11,18 +11,18 @@ public let hiddenStackConflict = Rule(
   summary: "a stack gives a hidden view a length of 0, but required constraints need more",
   causeOf: ["unsatisfiable-constraints"]
 ) { context in
-  let conflicts = context.collect { (solution: RowSolution) -> [Squeeze] in
-    guard !solution.fitsToNothing, case .unsatisfiable = solution.status else { return [] }
+  let conflicts = context.collect { (solution: RowSolution) -> [HidingConflict] in
+    guard !solution.fitsToZero, case .unsatisfiable = solution.status else { return [] }
     let layout = context.layout.showing(solution)
-    // The hiding does not matter where a fixed or imposed height alone causes the conflict.
+    // Leaves out conflicts that a fixed or imposed height alone causes.
     return solution.conflicts.filter { layout.isFitted || !layout.canHoldAtSomeHeight($0, in: solution) }
-      .compactMap { Squeeze($0, in: layout, solution) }
+      .compactMap { HidingConflict($0, in: layout, solution) }
   }
   return conflicts.map { finding($0.key, context.layout(solvedIn: $0.environments), $0.environments, context) }
 }
 
 /// A conflict with the hiding of a view.
-private struct Squeeze: Hashable {
+private struct HidingConflict: Hashable {
   var hidden: ItemID
   var axis: Axis
   /// The other members, the one that UIKit would likely break first.
@@ -40,21 +40,21 @@ private struct Squeeze: Hashable {
 }
 
 private func finding(
-  _ squeeze: Squeeze, _ layout: Layout, _ environments: [Environment], _ context: RuleContext
+  _ conflict: HidingConflict, _ layout: Layout, _ environments: [Environment], _ context: RuleContext
 ) -> LayoutFinding {
-  let hidden = layout[squeeze.hidden]
-  let hides = LayoutPlace.property(squeeze.hidden, .hidden)
-  let authored = squeeze.others.filter { if case .constraint = $0 { true } else { false } }
+  let hidden = layout[conflict.hidden]
+  let hides = LayoutPlace.property(conflict.hidden, .hidden)
+  let authored = conflict.others.filter { if case .constraint = $0 { true } else { false } }
   // Without an authored constraint, the conflict is with the distances of the stack inside.
   let place = authored.first.map { layout.place(of: $0) } ?? hides
-  let words = layout.distinctWords(for: squeeze.others)
-  let related = squeeze.others.filter { $0 != authored.first }.map { RelatedPart("", at: layout.place(of: $0)) }
+  let words = layout.distinctWords(for: conflict.others)
+  let related = conflict.others.filter { $0 != authored.first }.map { RelatedPart("", at: layout.place(of: $0)) }
   return LayoutFinding(
-    message: needsMore(hidden.name, squeeze.axis, words, context.words(for: environments)), place: place,
+    message: needsMore(hidden.name, conflict.axis, words, context.words(for: environments)), place: place,
     related: (authored.isEmpty ? [] : [RelatedPart(isHidden(hidden.name), at: hides)]) + related,
-    views: [hidden.name] + layout.views(of: squeeze.others).filter { $0 != hidden.name },
+    views: [hidden.name] + layout.views(of: conflict.others).filter { $0 != hidden.name },
     constraints: layout.constraintNames(of: authored), environments: environments,
-    fault: authored.first.map { .hiddenViewNeedsRoom($0) })
+    fault: authored.first.map { .hiddenViewNeedsSpace($0) })
 }
 
 // MARK: - Words

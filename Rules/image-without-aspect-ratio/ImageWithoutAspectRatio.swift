@@ -4,8 +4,8 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// An image view that gets its width from the row and its height from its image, as solved. Left out: small images,
-/// which are icons, lines and stretchable backgrounds, and image views with an authored height.
+/// An image view that gets its width from the row and its height from its image, as solved. Left out: image views with
+/// an authored height, and small images, which are icons, lines and stretchable backgrounds.
 public let imageWithoutAspectRatio = Rule(
   id: "image-without-aspect-ratio", severity: .warning,
   summary: "an image view gets its width from the row, but keeps the height of its image", isAboutHeight: true
@@ -21,27 +21,27 @@ public let imageWithoutAspectRatio = Rule(
 
 /// The least side of a picture, in points. Anything smaller than the smallest touch target is an icon or a line.
 private let smallestPicture = 44.0
-/// The share of its width by which a picture may be too wide or too narrow before anybody sees it.
-private let unseenDistortion = 0.1
+/// The greatest distortion that nobody sees, as a share of the image's width.
+private let invisibleDistortion = 0.1
 
 private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleContext) -> LayoutFinding? {
   let layout = context.layout
-  var distorted: [(width: Double, environments: Environment)] = []
+  var distorted: [(width: Double, environment: Environment)] = []
   for solution in context.solutions where solution.isPlaced {
     let shown = layout.showing(solution.environment)
     guard let size = shown[item].image, size == image, shown.isShown(item),
       !solution.leavesAmbiguous(item, [.width, .height]),
       let frame = shown.frame(of: item, in: solution), abs(frame.height - image.vertical) < 0.5,
-      abs(frame.width - image.horizontal) > unseenDistortion * image.horizontal
+      abs(frame.width - image.horizontal) > invisibleDistortion * image.horizontal
     else { continue }
     distorted.append((frame.width, solution.environment))
   }
-  guard let first = distorted.first, layout.widthReach(of: item, limit: context.limit) == .bounded else { return nil }
-  let environments = distorted.map(\.environments)
+  guard let first = distorted.first, layout.widthLimit(of: item, limit: context.limit) == .bounded else { return nil }
+  let environments = distorted.map(\.environment)
   let name = layout[item].name
   return LayoutFinding(
     message: staysHigh(name, image.vertical, context.words(for: environments)), place: .property(item, .image),
-    label: shape(first.width, image, at: context.name(of: first.environments)),
+    label: shape(first.width, image, at: context.name(of: first.environment)),
     views: [name], environments: environments, notes: [distorts],
     fault: .noAspectRatio(item))
 }

@@ -4,8 +4,8 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// No chain of constraints and known heights keeps the top and bottom of the content view apart. The solver says
-/// whether (the row shrinks to 0 although more is possible), the chain says why.
+/// No chain of constraints and known heights keeps the top and bottom of the content view apart. The solver finds that
+/// the row shrinks to 0 although more is possible, and the chain gives the reason.
 public let incompleteVerticalChain = Rule(
   id: "incomplete-vertical-chain", severity: .error,
   summary: "no chain of constraints and known heights connects the content view's top to its bottom",
@@ -30,8 +30,8 @@ private struct Fault {
   var constraints: [Int] = []
 }
 
-/// What the chain lacks; nil where another rule reports it: a chain that is pinned to the cell, a view in it without a
-/// height or with a share of the row's own, and a chain of inequalities alone.
+/// What the chain lacks; nil if another rule reports it: a chain that is pinned to the cell, a view without a height or
+/// with a share of the row's height, or a chain of inequalities alone.
 private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
   func name(_ item: ItemID) -> String { layout[item].name }
   func atConstraint(_ index: Int, _ message: String, _ items: [ItemID]) -> Fault {
@@ -50,12 +50,12 @@ private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
     return atConstraint(constraint, centreOnly(name(item)), [item])
   case .nothingAtTop(let item):
     return Fault(
-      message: missing("top", name(item), name(.contentView)), place: tie(of: item, chain.fromBottom, layout),
+      message: missing("top", name(item), name(.contentView)), place: placeOfLink(to: item, chain.fromBottom, layout),
       items: [item])
   case .nothingAtBottom(let item):
     return Fault(
       message: missing("bottom", name(item), name(.contentView)),
-      place: tie(of: item, chain.fromTop.reversed(), layout), items: [item])
+      place: placeOfLink(to: item, chain.fromTop.reversed(), layout), items: [item])
   case .gap(let upper, let lower):
     return Fault(
       message: gap(name(upper.item), upper, name(lower.item), lower), place: .item(lower.item),
@@ -72,7 +72,7 @@ private func items(of constraint: Int, _ layout: Layout) -> [ItemID] {
 }
 
 /// The place of the first authored link to another view, seen from the end of a chain.
-private func tie(of item: ItemID, _ links: [ChainLink], _ layout: Layout) -> LayoutPlace {
+private func placeOfLink(to item: ItemID, _ links: [ChainLink], _ layout: Layout) -> LayoutPlace {
   let link = links.first { link in
     guard case .constraint = link.condition else { return false }
     return link.upper.item != link.lower.item

@@ -23,8 +23,8 @@ public let inequalityOnlyChain = Rule(
   return layout.viewsFloatingInHigherRow(than: context.solutions).compactMap { finding($0, ends, layout) }
 }
 
-private func finding(_ group: [ItemID], _ ties: [EndInequality], _ layout: Layout) -> LayoutFinding? {
-  let own = ties.filter { group.contains($0.item) }
+private func finding(_ group: [ItemID], _ ends: [EndInequality], _ layout: Layout) -> LayoutFinding? {
+  let own = ends.filter { group.contains($0.item) }
   guard let top = own.first(where: \.isAtTop), let bottom = own.first(where: { !$0.isAtTop }) else { return nil }
   let items = [top.item] + group.filter { $0 != top.item }
   let (upper, lower) = (layout.constraints[top.constraint], layout.constraints[bottom.constraint])

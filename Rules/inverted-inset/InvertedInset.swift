@@ -5,8 +5,8 @@ import LayoutSolver
 public import RuleKit
 
 /// A trailing or bottom constant has the sign of a leading or top one, and pushes the view out of its superview. The
-/// solved frames confirm it. Left out: views that extend over both sides, views that are not pinned to the opposite
-/// side, such as badges, and thin lines, which are separators.
+/// solved frames confirm it. Left out: views that extend beyond both sides; views that are not pinned to the opposite
+/// side, such as badges; and thin lines, which are separators.
 public let invertedInset = Rule(
   id: "inverted-inset", severity: .warning, summary: "the sign of a constant pushes a view out of its superview"
 ) { context in
@@ -16,22 +16,23 @@ public let invertedInset = Rule(
     let leaving = context.solutions.filter { layout.isPushedOut(side, in: $0) }
     guard let first = leaving.first, let distance = layout.overhang(of: side, in: first) else { return nil }
     let environments = leaving.map(\.environment)
-    let (view, holder) = (layout[side.item].name, layout[side.holder].name)
+    let (view, superview) = (layout[side.item].name, layout[side.ancestor].name)
     return LayoutFinding(
-      message: pushesOut(view, distance, holder, side.attribute, context.words(for: environments)),
+      message: pushesOut(view, distance, superview, side.attribute, context.words(for: environments)),
       place: .constraint(index), views: [view], constraints: [layout.constraints[index].name],
-      environments: environments, notes: [howSignsGo], fault: .invertedSign(constraint: index))
+      environments: environments, notes: [howSignsWork], fault: .invertedSign(constraint: index))
   }
 }
 
 // MARK: - Words
 
 private func pushesOut(
-  _ view: String, _ distance: Double, _ holder: String, _ side: Attribute, _ environments: String
+  _ view: String, _ distance: Double, _ superview: String, _ side: Attribute, _ environments: String
 ) -> String {
   let side = side == .bottom ? "bottom" : "trailing side"
-  return "the constant pushes '\(view)' \(distance.spelledPoints) pt out of '\(holder)' at its \(side)\(environments)"
+  return
+    "the constant pushes '\(view)' \(distance.spelledPoints) pt out of '\(superview)' at its \(side)\(environments)"
 }
 
-private let howSignsGo =
+private let howSignsWork =
   "coordinates grow downward and towards the trailing side: the edge of a view inside has the smaller value"

@@ -23,9 +23,9 @@ private func fault(of item: ItemID, in context: RuleContext) -> (severity: Sever
   let view = context.layout[item]
   if case .points? = view.preferredMaxLayoutWidth { return nil }
   let platform = context.layout.platform
-  // From iOS 8, `automatic` is the default. If the target is unknown, it shows that the author has thought of it.
+  // From iOS 8, `automatic` is the default. If the target is unknown, writing it shows that the author knows of it.
   if view.preferredMaxLayoutWidth == .automatic, platform.map({ $0.major >= 8 }) ?? true { return nil }
-  let reach = context.layout.widthReach(of: item, limit: context.limit)
+  let reach = context.layout.widthLimit(of: item, limit: context.limit)
   if reach == .fixed { return nil }
   // From iOS 8, UIKit finds the width. If nothing limits the width, `unbounded-text-width` reports it.
   guard let platform else { return reach == .unbounded ? nil : (.warning, missing(view.name), neededBefore8) }

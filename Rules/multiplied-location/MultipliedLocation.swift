@@ -3,15 +3,15 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// A constraint multiplies a position, not a size. UIKit counts that position from a view that the constraint does not
-/// name, or it has no right-to-left meaning. Needs no solution. Left out: shares of the superview's own centre, top and
-/// bottom, and of a scroll view's content, which are known idioms.
+/// A constraint multiplies a position, not a size, and UIKit counts that position from a view that the constraint does
+/// not name, or the product has no right-to-left meaning. Needs no solution. Left out: common idioms, which are shares
+/// of the superview's own centre, top and bottom, and of a scroll view's content.
 public let multipliedLocation = Rule(
   id: "multiplied-location", severity: .info, summary: "a constraint multiplies a position"
 ) { context in
   let layout = context.layout
   return layout.constraints.indices.compactMap { index in
-    // A ratio of -1 means that nothing is multiplied.
+    // A ratio of -1 is a plain distance: nothing is multiplied.
     guard layout.constraints[index].second != nil, !layout.constraints[index].first.anchor.attribute.isSize,
       let form = context.normalForms.forms[index], form.subject.ratio != -1
     else { return nil }

@@ -4,9 +4,9 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A view in the vertical chain has no height of its own, so the chain ends inside it
-/// [semantics 2.13, 2.15, 2.20, 2.30]. In a row that collapses, the chain shows it. In a row that its insets hold open,
-/// the view is 0 pt high in every solution, and a height for it would make the row higher.
+/// A view in the vertical chain has no height of its own, so the chain ends inside it [semantics 2.13, 2.15, 2.20,
+/// 2.30]. If the row collapses, its chain ends at the view. If insets hold the row open, the view is 0 pt high in every
+/// solution, and a height for it would make the row higher.
 public let noIntrinsicHeight = Rule(
   id: "no-intrinsic-height", severity: .warning, summary: "a view in the vertical chain has no height of its own",
   causeOf: ["zero-height"]
@@ -33,8 +33,8 @@ private func finding(
 // MARK: - Words
 
 private func endsInside(_ layout: Layout, _ item: ItemID) -> String {
-  let holdsViews = layout.views.contains { layout.items[$0].superview == item }
-  if layout[item].type == .view && holdsViews { return "\(lacksHeight(layout, item)), and its subviews give it none" }
+  let hasSubviews = layout.views.contains { layout.items[$0].superview == item }
+  if layout[item].type == .view && hasSubviews { return "\(lacksHeight(layout, item)), and its subviews give it none" }
   return "\(lacksHeight(layout, item)), so the vertical chain ends inside it"
 }
 

@@ -18,7 +18,7 @@ public let noWidthSource = Rule(
   }
   guard let first = without.first else { return [] }
   let shown = layout.showing(first)
-  let texts = layout.views.map { ItemID($0) }.filter { shown.mayBeEndless($0, in: first) && shown.isShown($0) }
+  let texts = layout.views.map { ItemID($0) }.filter { shown.neverWraps($0, in: first) && shown.isShown($0) }
   let environments = without.map(\.environment)
   return [
     LayoutFinding(

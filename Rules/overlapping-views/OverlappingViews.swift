@@ -5,8 +5,8 @@ import LayoutSolver
 public import RuleKit
 
 /// Texts or controls of one superview that overlap in some environment, as solved. Only the part of a frame that is
-/// surely filled counts. Left out: a view that lies wholly on another, which is meant, overlaps of a few points, and
-/// ambiguous positions.
+/// certainly filled counts. Left out: views that lie wholly on another, which is intended; overlaps of a few points;
+/// and ambiguous positions.
 public let overlappingViews = Rule(
   id: "overlapping-views", severity: .warning, summary: "texts or controls overlap in some environment"
 ) { context in

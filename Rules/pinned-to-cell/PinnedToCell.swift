@@ -10,30 +10,30 @@ public let pinnedToCell = Rule(
   needsWholeLayout: false, causeOf: ["zero-height"]
 ) { context in
   let pinned = context.layout.constraintsPinnedToCell
-  let isSound = !pinned.isEmpty && context.isSound
+  let isSound = !pinned.isEmpty && context.isSolvedWithoutConflict
   return pinned.map { constraint, cell, view in
     let layout = context.layout
     return LayoutFinding(
       severity: cell.anchor.attribute.axis == .vertical && !isSound ? .error : .warning,
-      message: neverSeen(layout.spelled(view.anchor), cell.anchor.attribute.axis), place: .constraint(constraint.index),
+      message: isPinned(layout.spelled(view.anchor), cell.anchor.attribute.axis), place: .constraint(constraint.index),
       views: [layout[view.anchor.item].name], constraints: [constraint.name],
       fault: .pinnedToCell(constraint: constraint.index))
   }
 }
 
 extension RuleContext {
-  /// Whether the row is well in spite of the pinned sides: then they are a risk, not an error.
-  fileprivate var isSound: Bool {
+  /// Whether the row has a height and no conflict in every environment: then the pinned sides are a risk, not an error.
+  fileprivate var isSolvedWithoutConflict: Bool {
     !solutions.isEmpty
       && solutions.allSatisfy {
-        $0.status == .determined && !$0.fitsToNothing && $0.scenarios.allSatisfy(\.isSatisfiable)
+        $0.status == .determined && !$0.fitsToZero && $0.scenarios.allSatisfy(\.isSatisfiable)
       }
   }
 }
 
 // MARK: - Words
 
-private func neverSeen(_ anchor: String, _ axis: Axis) -> String {
+private func isPinned(_ anchor: String, _ axis: Axis) -> String {
   switch axis {
   case .vertical: "'\(anchor)' is pinned to the cell, and UIKit measures only contentView"
   case .horizontal: "'\(anchor)' is pinned to the cell, and UIKit measures only contentView, without this side"

@@ -3,8 +3,8 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// A constraint tries to position or size one of the cell's own views, whose frames UIKit sets [semantics 5.1]. Needs no
-/// solution. Other views, and the content view's height, may be pinned to them.
+/// A constraint tries to position or size one of the cell's own views, whose frames UIKit sets [semantics 5.1]. Needs
+/// no solution. Other views, and the content view's height, may be pinned to them.
 public let predefinedContentMoved = Rule(
   id: "predefined-content-moved", severity: .warning, summary: "constraints try to place one of the cell's own views",
   needsWholeLayout: false, causeOf: ["unsatisfiable-constraints"]

@@ -4,9 +4,9 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// Constraints contradict each other, and one of them is unsatisfied in every environment, as solved. Left out: optional
-/// constraints that pull a value towards the bound of an inequality, stretched views, and constraints that hold in some
-/// environment.
+/// Constraints contradict each other, and one of them is unsatisfied in every environment, as solved. Left out:
+/// constraints that hold in some environment, optional constraints that pull a value towards the bound of an
+/// inequality, and stretched views.
 public let priorityClash = Rule(
   id: "priority-clash", severity: .error, summary: "constraints contradict each other, so one of them never holds"
 ) { context in
@@ -27,15 +27,15 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
   if case .compressionResistance(let item, _) = condition {
     severity = .error
     fault = .cutText(conflictingSet)
-    message = cut(layout[item].name, layout.distinctWords(for: conflictingSet))
+    message = isClipped(layout[item].name, layout.distinctWords(for: conflictingSet))
   } else {
     let isTie = conflictingSet.contains { layout.priority(of: $0, in: solution) == own }
     // More than two are marked in the source rather than listed.
     let words =
       conflictingSet.count > 2 ? [shownBelow(conflictingSet.count)] : conflictingSet.map { layout.words(for: $0) }
-    // In an ambiguous clash either constraint may hold, and every value between is as good.
-    let say = clash.isAmbiguous ? together : isTie ? tie : never
-    message = say(layout.words(for: condition), words, own)
+    // If the value is ambiguous, either constraint may hold, and every value in between is equally good.
+    let sentence = clash.isAmbiguous ? eitherMayHold : isTie ? neverHoldsInTie : neverHolds
+    message = sentence(layout.words(for: condition), words, own)
   }
   return LayoutFinding(
     severity: severity, message: message, about: [condition] + conflictingSet, in: layout,
@@ -44,21 +44,21 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
 
 // MARK: - Words
 
-private func cut(_ view: String, _ conflictingSet: [String]) -> String {
+private func isClipped(_ view: String, _ conflictingSet: [String]) -> String {
   "the text of '\(view)' is clipped: \(conflictingSet.spelledList()) \(conflictingSet.count == 1 ? "leaves" : "leave") it too little height"
 }
 
 private func shownBelow(_ count: Int) -> String { "the \(count) other marked constraints" }
 
-private func never(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
+private func neverHolds(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
   "\(condition) never holds: it has a lower priority than \(conflictingSet.spelledList())"
 }
 
-private func tie(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
+private func neverHoldsInTie(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
   "\(condition) never holds: it contradicts \(conflictingSet.spelledList()) at the same priority, \(priority.spelled)"
 }
 
-private func together(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
+private func eitherMayHold(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
   "\(condition) contradicts \(conflictingSet.spelledList()): which one holds at priority \(priority.spelled) is undefined"
 }
 

@@ -4,8 +4,8 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A view's height is a share of the row's own height, and the row collapses: a share of 0 is 0. Reported only where the
-/// chain ends at such a view; beside other heights, a share is a height like any other.
+/// A view's height is a share of the row's own height, and the row collapses: a share of 0 is 0. Left out: rows whose
+/// chain does not end at such a view, because there other views set the height.
 public let proportionalHeight = Rule(
   id: "proportional-height", severity: .error,
   summary: "a height is a share of the row's own height, which nothing else sets", causeOf: ["zero-height"]
@@ -14,7 +14,7 @@ public let proportionalHeight = Rule(
   let layout = context.layout
   let collapsed = context.collapsedSolutions
   let forced = context.solutions.filter {
-    layout.isFitted && $0.contentHeight == 0 && !$0.fitsToNothing && layout.expectsHeight(in: $0.environment)
+    layout.isFitted && $0.contentHeight == 0 && !$0.fitsToZero && layout.expectsHeight(in: $0.environment)
   }
   let shares: [(constraint: Constraint, view: ItemID, whole: Term)]
   if let first = collapsed.first, case .proportional = VerticalChain(layout, first).cause {

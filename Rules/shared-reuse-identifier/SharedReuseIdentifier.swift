@@ -8,14 +8,10 @@ public let sharedReuseIdentifier = Rule(
   id: "shared-reuse-identifier", severity: .warning,
   summary: "layouts with different constraints share a reuse identifier",
   check: .run { layouts in
-    var order: [Reuse] = []
-    var sharing: [Reuse: [Int]] = [:]
-    for (index, layout) in layouts.enumerated() {
-      let reuse = Reuse(identifier: layout.identifier, kind: layout.kind)
-      if sharing[reuse] == nil { order.append(reuse) }
-      sharing[reuse, default: []].append(index)
+    let sharing = Dictionary(grouping: layouts.indices) {
+      Reuse(identifier: layouts[$0].identifier, kind: layouts[$0].kind)
     }
-    return order.compactMap { finding(sharing[$0] ?? [], layouts) }
+    return sharing.values.sorted { $0[0] < $1[0] }.compactMap { finding($0, layouts) }
   })
 
 /// A reuse identifier of one kind: cells, items and headers are registered separately.
@@ -26,7 +22,7 @@ private struct Reuse: Hashable {
 
 /// One finding for one identifier, at the first layout that differs from the first of all.
 private func finding(_ sharing: [Int], _ layouts: [ReusableLayout]) -> RunFinding? {
-  guard let first = sharing.first else { return nil }
+  let first = sharing[0]
   let expected = Set(layouts[first].constraints)
   let odd = sharing.dropFirst().filter { Set(layouts[$0].constraints) != expected }
   guard let index = odd.first else { return nil }
@@ -38,11 +34,11 @@ private func finding(_ sharing: [Int], _ layouts: [ReusableLayout]) -> RunFindin
     message: shares(layout, others.map { layouts[$0].name }), place: layout.place,
     label: difference(layout, layouts[first]),
     related: near.map { RelatedPlace(ofOther(layouts[$0].name), at: layouts[$0].place) },
-    notes: far.map { standsElsewhere(layouts[$0]) } + [keepsConstraints])
+    notes: far.map { isElsewhere(layouts[$0]) } + [keepsConstraints])
   return RunFinding(layout: index, others: others, finding: finding)
 }
 
-/// A sentence about a constraint that only one of two layouts has.
+/// The label with a constraint that only one of two layouts has.
 private func difference(_ layout: ReusableLayout, _ other: ReusableLayout) -> String {
   let (own, others) = (Set(layout.constraints), Set(other.constraints))
   if let constraint = layout.constraints.first(where: { !others.contains($0) }) {
@@ -55,8 +51,7 @@ private func difference(_ layout: ReusableLayout, _ other: ReusableLayout) -> St
 // MARK: - Words
 
 private func shares(_ layout: ReusableLayout, _ others: [String]) -> String {
-  var names: [String] = []
-  for name in others where name != layout.name && !names.contains(name) { names.append(name) }
+  let names = others.filter { $0 != layout.name }.distinct
   let identifier = "the reuse identifier '\(layout.identifier)'"
   return names.isEmpty
     ? "\(others.count + 1) layouts of '\(layout.name)' share \(identifier), but their constraints differ"
@@ -68,7 +63,7 @@ private func only(_ name: String, _ other: String, _ constraint: String) -> Stri
 }
 
 private func ofOther(_ name: String) -> String { "used by '\(name)'" }
-private func standsElsewhere(_ layout: ReusableLayout) -> String {
+private func isElsewhere(_ layout: ReusableLayout) -> String {
   "'\(layout.name)' is at \(layout.file):\(layout.line)"
 }
 private let keepsConstraints = """

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A label that wraps at a width that it does not have in the solution. Left out where only that width limits the label.
+/// A label that wraps at another width than it has, as solved. Left out: labels that only that width limits.
 public let stalePreferredMaxLayoutWidth = Rule(
   id: "stale-preferred-max-layout-width", severity: .warning,
   summary: "a label wraps at a width that it does not have in every environment", isAboutHeight: true
@@ -24,25 +24,26 @@ private let sameWidth = 1.0
 private func finding(_ item: ItemID, _ points: Double, _ context: RuleContext) -> LayoutFinding? {
   let layout = context.layout
   var widths: [(width: Double, environments: [Environment])] = []
-  var others = 0
+  var matchCount = 0
   for solution in context.solutions {
     guard solution.isPlaced, layout.showing(solution.environment).isShown(item),
       let width = layout.greatestWidth(of: item, in: solution)
     else { continue }
     if abs(width - points) <= sameWidth {
-      others += 1
+      matchCount += 1
     } else if let known = widths.firstIndex(where: { abs($0.width - width) <= sameWidth }) {
       widths[known].environments.append(solution.environment)
     } else {
       widths.append((width, [solution.environment]))
     }
   }
-  // Narrower than the room in every row, and nothing stretches the label: the author chose this width.
-  let isChosen = others == 0 && widths.allSatisfy { $0.width > points } && !isStretched(item, beyond: points, context)
+  // If every row has more room, and nothing stretches the label, the author chose this width.
+  let isChosen =
+    matchCount == 0 && widths.allSatisfy { $0.width > points } && !isStretched(item, beyond: points, context)
   guard !widths.isEmpty, !isChosen else { return nil }
   let all = context.solutions.map(\.environment)
   let parts = widths.map { width, environments in
-    "\(width.spelledPoints) pt \(heads(for: environments, among: all).joined(separator: "; "))"
+    "\(width.spelledPoints) pt \(headings(for: environments, among: all).joined(separator: "; "))"
   }
   var notes: [String] = []
   if widths.contains(where: { $0.width < points }) { notes.append(isCut) }
@@ -68,4 +69,3 @@ private func wraps(_ view: String, _ points: Double, at widths: [String]) -> Str
 
 private let isCut = "where there is less room, the text needs more lines than UIKit measures, and is clipped"
 private let isTooHigh = "where there is more room, the row is higher than the text needs"
-private let automatic = "preferredMaxLayoutWidth: automatic"

@@ -5,7 +5,7 @@ import LayoutSolver
 public import RuleKit
 
 /// A text of several lines without a limit to its width, so it never wraps, as solved. Left out: texts in scroll views,
-/// which may scroll sideways, and collection view items without any width, which `no-width-source` reports.
+/// which may scroll sideways, and items of collection views without any width, which `no-width-source` reports.
 public let unboundedTextWidth = Rule(
   id: "unbounded-text-width", severity: .warning,
   summary: "nothing limits the width of a text of several lines, so it never wraps"
@@ -13,16 +13,15 @@ public let unboundedTextWidth = Rule(
   let layout = context.layout
   // Before iOS 8, a text without a width to wrap at is one line, whatever limits it [semantics 3.12].
   guard layout.platform.map({ $0.major >= 8 }) ?? true else { return [] }
-  let items = layout.endlessTexts(limit: context.limit).filter {
+  let items = layout.neverWrappingTexts(limit: context.limit).filter {
     layout.isItem($0, inside: .contentView) && !layout.isInsideScrollView($0)
   }
   guard !items.isEmpty else { return [] }
   if layout.isFittedInWidth, context.solutions.contains(where: { !layout.hasWidthSource(in: $0) }) { return [] }
   return items.map { item in
-    return LayoutFinding(
-      message: neverWraps(layout[item].name),
-      place: .property(item, .numberOfLines),
-      views: [layout[item].name], notes: [runsOut], fault: .unboundedTextWidth(item))
+    LayoutFinding(
+      message: neverWraps(layout[item].name), place: .property(item, .numberOfLines), views: [layout[item].name],
+      notes: [runsOut], fault: .unboundedTextWidth(item))
   }
 }
 

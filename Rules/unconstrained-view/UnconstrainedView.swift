@@ -10,17 +10,17 @@ public let unconstrainedView = Rule(
 ) { context in
   let layout = context.layout
   return layout.unplacedViews.map { item in
-    let holdsViews = layout.views.contains { layout.items[$0].superview == item }
+    let hasSubviews = layout.views.contains { layout.items[$0].superview == item }
     return LayoutFinding(
-      message: nothingPlaces(layout[item].name, holdsViews: holdsViews), place: .item(item),
+      message: nothingPlaces(layout[item].name, hasSubviews: hasSubviews), place: .item(item),
       views: [layout[item].name], notes: [zeroFrame])
   }
 }
 
 // MARK: - Words
 
-private func nothingPlaces(_ view: String, holdsViews: Bool) -> String {
-  holdsViews
+private func nothingPlaces(_ view: String, hasSubviews: Bool) -> String {
+  hasSubviews
     ? "no constraint connects '\(view)', or a view in it, to anything outside it"
     : "no constraint connects '\(view)' to anything"
 }

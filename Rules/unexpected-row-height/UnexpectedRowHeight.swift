@@ -11,7 +11,7 @@ public let unexpectedRowHeight = Rule(
 ) { context in
   let layout = context.layout
   var findings: [LayoutFinding] = []
-  for solution in context.solutions where !solution.fitsToNothing {
+  for solution in context.solutions where !solution.fitsToZero {
     guard let index = layout.expectation.rowHeightIndex(in: solution.environment) else { continue }
     let expected = layout.expectation.rowHeights[index].height
     guard let height = height(of: solution, against: expected), abs(height - expected) > context.value(of: tolerance)
@@ -29,7 +29,8 @@ public let unexpectedRowHeight = Rule(
 }
 
 private let tolerance = RuleOption(
-  "tolerance", .points, standard: 0.01, in: 0.01...100, "how far the height may be from the expected one, either way")
+  "tolerance", .points, defaultValue: 0.01, in: 0.01...100,
+  "how far the height may be from the expected one, either way")
 
 /// The height to compare, in points. An expected 0 is that of the content: even an empty row may have a separator.
 private func height(of solution: RowSolution, against expected: Double) -> Double? {

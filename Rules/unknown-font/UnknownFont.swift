@@ -71,7 +71,7 @@ private func howToName(_ font: String) -> String {
   "to measure in the font, name its file: fonts: {\(quoted(font)): \(quoted("path/to/\(font).ttf"))}"
 }
 
-/// A text in the quotes that YAML needs inside braces.
+/// A text in quotes, if YAML needs them inside braces.
 private func quoted(_ text: String) -> String {
   guard text.contains(where: { ",[]{}:#\"'\\&*!|>%@`".contains($0) }) else { return text }
   return "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""

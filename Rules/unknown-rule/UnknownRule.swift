@@ -8,12 +8,12 @@ public let unknownRule = Rule(
     suppression.rules.compactMap { named in
       guard case .unknown(let guess) = named.meaning else { return nil }
       let isProse = guess.isEmpty && suppression.reason == nil
-      return Finding(message: noRule(named.id, guess), place: named.place, notes: isProse ? [whereReasonsStand] : [])
+      return Finding(message: noRule(named.id, guess), place: named.place, notes: isProse ? [whereReasonsGo] : [])
     }
   })
 
-// MARK: words
+// MARK: - Words
 
 private func noRule(_ id: RuleID, _ guess: String) -> String { "no rule is called '\(id)'\(guess)" }
 
-private let whereReasonsStand = "write a reason after ' -- '; 'plumb rules' lists the rules"
+private let whereReasonsGo = "write a reason after ' -- '; 'plumb rules' lists the rules"

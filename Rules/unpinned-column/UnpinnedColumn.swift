@@ -4,31 +4,31 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A column of views without a constraint that keeps its end inside its superview. It hangs out in the solved row, or
-/// would with more lines in a label that may have them. The solver confirms that such a constraint makes the row grow
-/// with the column.
+/// A column of views whose bottom no constraint keeps inside its superview. It hangs out in the solved row, or would
+/// with more lines in a label that may have them. The solver confirms that such a constraint makes the row grow with
+/// the column.
 public let unpinnedColumn = Rule(
   id: "unpinned-column", severity: .warning,
   summary: "no constraint keeps the bottom of a column inside, so taller content hangs out", isAboutHeight: true
 ) { context in
-  guard !context.solutions.contains(where: \.fitsToNothing) else { return [] }
+  guard !context.solutions.contains(where: \.fitsToZero) else { return [] }
   let layout = context.layout
   return layout.unpinnedColumns.compactMap { item in
-    let spilling = context.solutions.indices.filter { layout.isSpilling(item, in: context.solutions[$0]) }
+    let spilling = context.solutions.indices.filter { layout.isOverflowing(item, in: context.solutions[$0]) }
       .map { context.solutions[$0] }
     if let first = spilling.first {
       guard layout.grows(keeping: item, in: first) else { return nil }
-      let distance = layout.spill(of: item, first)
+      let distance = layout.overflow(of: item, first)
       let others = layout.views.map { ItemID($0) }.filter {
-        $0 != item && layout[$0].superview == layout[item].superview && layout.isSpilling($0, in: first)
+        $0 != item && layout[$0].superview == layout[item].superview && layout.isOverflowing($0, in: first)
       }
       let environments = context.words(for: spilling.map(\.environment))
       return finding([item] + others, spills(layout, item, distance, environments), context)
     }
-    guard let solution = context.solutions.first, layout.wouldSpill(item, withMoreLinesThanIn: solution) else {
+    guard let solution = context.solutions.first, layout.wouldOverflow(item, withMoreLinesThanIn: solution) else {
       return nil
     }
-    return finding([item], wouldSpill(layout, item), context)
+    return finding([item], wouldOverflow(layout, item), context)
   }
 }
 
@@ -36,24 +36,24 @@ public let unpinnedColumn = Rule(
 private func finding(_ items: [ItemID], _ message: String, _ context: RuleContext) -> LayoutFinding {
   let layout = context.layout
   let item = items[0]
-  let tie = layout.constraintFromAbove(of: item)
+  let above = layout.constraintFromAbove(of: item)
   return LayoutFinding(
-    message: message, place: tie.map { .anchor($0.constraint.index, $0.side) } ?? .item(item),
-    label: tie == nil ? "" : endsHere, views: items.map { layout[$0].name },
-    constraints: tie.map { [$0.constraint.name] } ?? [], fault: .unpinnedColumn(item))
+    message: message, place: above.map { .anchor($0.constraint.index, $0.side) } ?? .item(item),
+    label: above == nil ? "" : endsHere, views: items.map { layout[$0].name },
+    constraints: above.map { [$0.constraint.name] } ?? [], fault: .unpinnedColumn(item))
 }
 
 // MARK: - Words
 
 private func spills(_ layout: Layout, _ item: ItemID, _ distance: Double, _ environments: String) -> String {
-  let holder = layout[item].superview.map { layout[$0].name } ?? ""
+  let superview = layout[item].superview.map { layout[$0].name } ?? ""
   return
-    "'\(layout[item].name)' hangs \(distance.spelledPoints) pt below '\(holder)'\(environments): no constraint keeps its bottom inside"
+    "'\(layout[item].name)' hangs \(distance.spelledPoints) pt below '\(superview)'\(environments): no constraint keeps its bottom inside"
 }
 
-private func wouldSpill(_ layout: Layout, _ item: ItemID) -> String {
-  let holder = layout[item].superview.map { layout[$0].name } ?? ""
-  return "no constraint keeps the bottom of '\(layout[item].name)' inside '\(holder)': more lines would hang out"
+private func wouldOverflow(_ layout: Layout, _ item: ItemID) -> String {
+  let superview = layout[item].superview.map { layout[$0].name } ?? ""
+  return "no constraint keeps the bottom of '\(layout[item].name)' inside '\(superview)': more lines would hang out"
 }
 
 private let endsHere = "the column ends with this view"

@@ -10,7 +10,7 @@ public let unsatisfiableConstraints = Rule(
 ) { context in
   let layout = context.layout
   let conflicts = context.collect { solution -> [[ConditionID]] in
-    guard !solution.fitsToNothing, case .unsatisfiable = solution.status else { return [] }
+    guard !solution.fitsToZero, case .unsatisfiable = solution.status else { return [] }
     return solution.conflicts.filter { conflict in
       layout.isFitted || !layout.canHoldAtSomeHeight(conflict, in: solution)
     }
@@ -21,8 +21,8 @@ public let unsatisfiableConstraints = Rule(
   }.map { finding($0.key, $0.environments, context) }
 }
 
-/// The view whose autoresizing mask is part of a conflict. A mask that is left on conflicts with nearly every constraint
-/// of its view, and that is one finding.
+/// The view whose autoresizing mask is part of a conflict. A mask that is left on conflicts with nearly every
+/// constraint of its view, but gives only one finding.
 private func mask(in conflict: [ConditionID]) -> ItemID? {
   conflict.lazy.compactMap { if case .autoresizing(let item) = $0 { item } else { nil } }.first
 }

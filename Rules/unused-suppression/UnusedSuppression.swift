@@ -1,7 +1,7 @@
 import Findings
 public import RuleKit
 
-/// A suppression comment that hides nothing, because nothing is found there or because it cannot hide it.
+/// A suppression comment that hides nothing: there is no finding, or it cannot be suppressed.
 public let unusedSuppression = Rule(
   id: "unused-suppression", severity: .warning, summary: "a suppression comment suppresses nothing",
   check: .suppression { suppression in
@@ -12,7 +12,7 @@ public let unusedSuppression = Rule(
       case .unknown: return nil
       case .unsuppressible(let reason): return finding(cannotBeSuppressed(named.id, reason), named.place)
       case .rule:
-        guard named.isJudged, named.hiddenCount == 0 else { return nil }
+        guard named.isConclusive, named.hiddenCount == 0 else { return nil }
         return finding(
           findsNothing(named.id, scope, suppression.line), named.place,
           notes: named.lineElsewhere.map { [findsElsewhere(named.id, $0)] } ?? [])
@@ -24,7 +24,7 @@ private func finding(_ message: String, _ place: SourceRange, notes: [String] = 
   Finding(message: message, place: place, notes: notes)
 }
 
-// MARK: words
+// MARK: - Words
 
 private func meansNothing(_ suppression: Suppression) -> String {
   "'\(suppression.word)' means nothing\(suppression.guess)"

@@ -4,8 +4,9 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A view that sticks out of the content view in some environment, as solved. Left out: sides that constraints pin to the
-/// content view, centres that are pinned to an edge, as those of badges are, empty plain views, and scrolled content.
+/// A view that sticks out of the content view in some environment, as solved. Left out: sides that constraints pin to
+/// the content view; centres that are pinned to an edge, such as those of badges; empty plain views; and scrolled
+/// content.
 public let viewOutsideSuperview = Rule(
   id: "view-outside-superview", severity: .warning, summary: "a view leaves the content view in some environment",
   yieldsTo: ["unpinned-column", "inverted-inset"]
@@ -14,10 +15,10 @@ public let viewOutsideSuperview = Rule(
   let box = layout[.contentView].name
   return context.collectGreatest { layout.viewsOutside(in: $0) }.map { exit, points, environments in
     let name = layout[exit.item].name
-    let tie = layout.constraintPlacing(exit.item, along: exit.side.axis)
+    let placing = layout.constraintPlacing(exit.item, along: exit.side.axis)
     return LayoutFinding(
       message: sticksOut(name, exit.side, points, box, context.words(for: environments)), place: .item(exit.item),
-      related: tie.map { [RelatedPart(heldHere, at: .constraint($0.index))] } ?? [], views: [name],
+      related: placing.map { [RelatedPart(placedHere, at: .constraint($0.index))] } ?? [], views: [name],
       environments: environments, notes: [nothingKeeps(name, exit.side, box)])
   }
 }
@@ -25,7 +26,7 @@ public let viewOutsideSuperview = Rule(
 // MARK: - Words
 
 private func sticksOut(
-  _ view: String, _ side: ViewExit.Side, _ points: Double, _ box: String, _ environments: String
+  _ view: String, _ side: ViewOverhang.Side, _ points: Double, _ box: String, _ environments: String
 ) -> String {
   let place =
     switch side {
@@ -37,8 +38,8 @@ private func sticksOut(
   return "'\(view)' sticks out of '\(box)' by up to \(points.spelledPoints) pt \(place)\(environments)"
 }
 
-private func nothingKeeps(_ view: String, _ side: ViewExit.Side, _ box: String) -> String {
+private func nothingKeeps(_ view: String, _ side: ViewOverhang.Side, _ box: String) -> String {
   "no constraint keeps its \(side.rawValue)\(side.axis == .horizontal ? " side" : "") inside '\(box)'"
 }
 
-private let heldHere = "placed here"
+private let placedHere = "placed here"

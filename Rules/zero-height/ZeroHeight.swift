@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// The content view shrinks to 0 pt: the row collapses, or its constraints allow nothing else.
+/// The content view shrinks to 0 pt: the row collapses, or its constraints allow no other height.
 public let zeroHeight = Rule(
   id: "zero-height", severity: .error, summary: "the content view shrinks to 0, so the row collapses", isAboutRow: true
 ) { context in
@@ -21,7 +21,7 @@ public let zeroHeight = Rule(
       forced.first.map { forcedToZero(context, $0, forced.map(\.environment)) }
     }
   guard var finding = found else { return [] }
-  finding.isVerdict = true
+  finding.isUniqueInLayout = true
   return [finding]
 }
 
@@ -57,11 +57,8 @@ private func forcedToZero(
 
 private func collapses(_ layout: Layout, _ environments: String, _ lastView: String?) -> String {
   let reason =
-    if let lastView {
-      "the vertical constraints stop at '\(lastView)'"
-    } else {
-      "no vertical constraints connect the top and the bottom of '\(layout[.contentView].name)'"
-    }
+    lastView.map { "the vertical constraints stop at '\($0)'" }
+    ?? "no vertical constraints connect the top and the bottom of '\(layout[.contentView].name)'"
   return "the \(layout.noun) collapses to 0 pt\(environments): \(reason)"
 }
 
@@ -76,7 +73,7 @@ private func zeroByForce(_ noun: String, _ environments: String) -> String {
   "the \(noun) is 0 pt high\(environments): its constraints allow no other height"
 }
 
-/// What a condition asks for, which its source line does not show.
+/// What a condition requires that its source line does not show.
 private func label(_ condition: ConditionID, _ layout: Layout, _ solution: RowSolution) -> String {
   if let hidden = layout.hiddenView(of: condition, in: solution) { return "'\(layout[hidden].name)' is hidden" }
   if case .implied(_, let role, _) = condition { return "\(role.words) of the stack" }

@@ -9,8 +9,7 @@ public struct Baseline: Sendable, Equatable {
   public init(entries: [BaselineEntry] = []) {
     var known: [EntryKey: BaselineEntry] = [:]
     for entry in entries where entry.count > 0 {
-      let key = EntryKey(file: entry.file, finding: entry.finding)
-      if known[key] == nil { known[key] = entry } else { known[key]?.count += entry.count }
+      if known[entry.key] == nil { known[entry.key] = entry } else { known[entry.key]?.count += entry.count }
     }
     self.entries = known.values.sorted()
   }
@@ -43,34 +42,34 @@ public struct BaselineComparison: Sendable {
 }
 
 extension Baseline {
-  /// Hides the findings of the baseline, but no reading errors. An entry whose layout is no longer in its file hides the
-  /// finding in another file. Entries of files that were not linted or not read completely, or of rules that did not run,
-  /// are neither used nor stale.
+  /// Hides the findings of the baseline, but no reading errors. If a layout is no longer in its file, its entries hide
+  /// findings of a layout of that name in another file. Entries of files that were not linted or not read completely,
+  /// or of rules that did not run, are neither used nor stale.
   public func compare(_ files: [ComparedFile], isGone: (String) -> Bool) -> BaselineComparison {
-    var use = Comparing(baseline: self)
-    for file in files { use.hideUnchanged(file.report, in: file.path) }
+    var matching = Matching(baseline: self)
+    for file in files { matching.hideUnchanged(file.report, in: file.path) }
     var rest = files.map { file in
-      file.report.findings.filter { !(file.report.canBeHidden($0) && use.hide($0, in: file.path)) }
+      file.report.findings.filter { !(file.report.canBeHidden($0) && matching.hide($0, in: file.path)) }
     }
     for (index, file) in files.enumerated() {
-      rest[index].removeAll { $0.isVerdict && use.hideVerdict($0, in: file.path) }
+      rest[index].removeAll { $0.isUniqueInLayout && matching.hideUnique($0, in: file.path) }
     }
-    use.findStale(files, isGone)
+    matching.findStale(files, isGone)
     var comparison = BaselineComparison()
     var fresh: [BaselineEntry] = []
     for (file, findings) in zip(files, rest) {
       var report = file.report
       report.findings = findings.filter { finding in
         guard report.canBeHidden(finding) else { return true }
-        if use.hideMoved(finding, to: file.path) { return false }
+        if matching.hideMoved(finding, to: file.path) { return false }
         fresh.append(BaselineEntry(file: file.path, finding: finding.identity, count: 1))
         return true
       }
       comparison.reports.append(report)
     }
-    comparison.use = BaselineUse(hiddenCount: use.hidden.values.reduce(0, +), stale: use.stale)
-    comparison.shrunk = Baseline(entries: use.kept)
-    comparison.grown = Baseline(entries: use.kept + fresh)
+    comparison.use = BaselineUse(hiddenCount: matching.hidden.values.reduce(0, +), stale: matching.stale)
+    comparison.shrunk = Baseline(entries: matching.kept)
+    comparison.grown = Baseline(entries: matching.kept + fresh)
     return comparison
   }
 }
@@ -80,83 +79,86 @@ private struct EntryKey: Hashable {
   var finding: FindingIdentity
 }
 
-private struct Comparing {
+extension BaselineEntry {
+  fileprivate var key: EntryKey { EntryKey(file: file, finding: finding) }
+}
+
+/// The findings that the entries of a baseline hide.
+private struct Matching {
   /// The number of findings that each entry may still hide.
   private var left: [EntryKey: Int] = [:]
   private let entries: [BaselineEntry]
   private let entriesOfFile: [String: [BaselineEntry]]
+  /// The number of hidden findings, by their files after any moves.
   private(set) var hidden: [EntryKey: Int] = [:]
   private var staleKeys: Set<EntryKey> = []
   /// The entries whose layout is no longer in their file.
-  private var homeless: [FindingIdentity: [EntryKey]] = [:]
+  private var moved: [FindingIdentity: [EntryKey]] = [:]
 
   init(baseline: Baseline) {
     entries = baseline.entries
     entriesOfFile = Dictionary(grouping: entries, by: \.file)
-    for entry in entries { left[EntryKey(file: entry.file, finding: entry.finding)] = entry.count }
+    for entry in entries { left[entry.key] = entry.count }
+  }
+
+  /// Lets the first of some entries that is not used up hide a finding, which then counts for `current`.
+  private mutating func hide(byFirstOf keys: [EntryKey], as current: EntryKey? = nil) -> Bool {
+    guard let key = keys.first(where: { left[$0] ?? 0 > 0 }) else { return false }
+    left[key, default: 0] -= 1
+    hidden[current ?? key, default: 0] += 1
+    return true
   }
 
   mutating func hide(_ finding: Finding, in file: String) -> Bool {
-    let key = EntryKey(file: file, finding: finding.identity)
-    guard let count = left[key], count > 0 else { return false }
-    left[key] = count - 1
-    hidden[key, default: 0] += 1
-    return true
+    hide(byFirstOf: [EntryKey(file: file, finding: finding.identity)])
   }
 
   mutating func hideUnchanged(_ report: FileReport, in file: String) {
     let rest = report.unchanged.filter { !(report.canBeHidden($0) && hide($0, in: file)) }
-    for finding in rest where finding.isVerdict { _ = hideVerdict(finding, in: file) }
+    for finding in rest where finding.isUniqueInLayout { _ = hideUnique(finding, in: file) }
   }
 
-  /// Hides a verdict by an entry with other views, because the views of a verdict depend on the order of the text.
-  mutating func hideVerdict(_ finding: Finding, in file: String) -> Bool {
-    let ofLayout = entriesOfFile[file]?.filter {
+  /// Hides a finding that is unique in its layout by an entry with other views: its views depend on the order of the
+  /// text.
+  mutating func hideUnique(_ finding: Finding, in file: String) -> Bool {
+    let ofLayout = entriesOfFile[file, default: []].filter {
       $0.finding.rule == finding.rule && $0.finding.layout == finding.layout
     }
-    let keys = (ofLayout ?? []).map { EntryKey(file: file, finding: $0.finding) }
-    guard let key = keys.first(where: { left[$0] ?? 0 > 0 }) else { return false }
-    left[key, default: 0] -= 1
-    hidden[key, default: 0] += 1
-    return true
+    return hide(byFirstOf: ofLayout.map(\.key))
   }
 
-  /// Finds the entries that no longer occur, and those whose layout may have moved. Call it after all files are hidden.
+  /// Finds the entries that no longer occur, and those whose layout may have moved. Call it after hiding the findings
+  /// of all files.
   mutating func findStale(_ files: [ComparedFile], _ isGone: (String) -> Bool) {
     let linted = Dictionary(files.map { ($0.path, $0.report) }, uniquingKeysWith: { first, _ in first })
     var gone: [String: Bool] = [:]
     for entry in entries {
-      let key = EntryKey(file: entry.file, finding: entry.finding)
-      guard left[key] ?? 0 > 0 else { continue }
+      guard left[entry.key] ?? 0 > 0 else { continue }
       if let report = linted[entry.file] {
         guard !report.isUnchanged, report.isWhole, report.wasRun(entry.finding.rule),
           !report.comparingRules.contains(entry.finding.rule)
         else { continue }
-        staleKeys.insert(key)
+        staleKeys.insert(entry.key)
         guard let layout = entry.finding.layout, !report.layoutNames.contains(layout) else { continue }
       } else {
         let isGone = gone[entry.file] ?? isGone(entry.file)
         gone[entry.file] = isGone
         guard isGone else { continue }
-        staleKeys.insert(key)
+        staleKeys.insert(entry.key)
         guard entry.finding.layout != nil else { continue }
       }
-      homeless[entry.finding, default: []].append(key)
+      moved[entry.finding, default: []].append(entry.key)
     }
   }
 
   mutating func hideMoved(_ finding: Finding, to file: String) -> Bool {
-    let identity = finding.identity
-    guard let key = homeless[identity]?.first(where: { left[$0] ?? 0 > 0 }) else { return false }
-    left[key, default: 0] -= 1
-    hidden[EntryKey(file: file, finding: identity), default: 0] += 1
-    return true
+    let current = EntryKey(file: file, finding: finding.identity)
+    return hide(byFirstOf: moved[current.finding, default: []], as: current)
   }
 
   var stale: [BaselineEntry] {
     entries.compactMap { entry in
-      let key = EntryKey(file: entry.file, finding: entry.finding)
-      guard staleKeys.contains(key), let count = left[key], count > 0 else { return nil }
+      guard staleKeys.contains(entry.key), let count = left[entry.key], count > 0 else { return nil }
       return BaselineEntry(file: entry.file, finding: entry.finding, count: count, line: entry.line)
     }
   }
@@ -178,7 +180,7 @@ extension FileReport {
 
   fileprivate func wasRun(_ rule: RuleID) -> Bool { rule == .undecidedLayout || rulesRun.contains(rule) }
 
-  /// Whether the whole file was read and solved, so missing findings do not occur.
+  /// Whether the whole file was read and solved, so an entry without a finding is stale.
   fileprivate var isWhole: Bool {
     (findings + unchanged).allSatisfy { $0.rule != .undecidedLayout && canBeHidden($0) }
   }

@@ -1,7 +1,7 @@
 public import Findings
 public import LayoutModel
 
-/// The contents of one `.plumb.yml`. Its globs match paths relative to the file's own folder.
+/// The contents of one `.plumb.yml`. Its globs match paths relative to the folder of the file.
 public struct Configuration: Sendable {
   /// Values for what layouts leave out.
   public var defaults = LayoutDefaults()
@@ -11,7 +11,7 @@ public struct Configuration: Sendable {
   public var exclude = PathPatterns(globs: [])
   /// The settings of rules.
   public var rules: [RuleID: RuleSetting] = [:]
-  /// Settings for some files only; later ones win.
+  /// Settings for some files only. Later ones take precedence.
   public var overrides: [Override] = []
 
   /// An empty configuration.
@@ -40,13 +40,8 @@ public enum RuleLevel: Hashable, Sendable {
 
   /// Reads a level as configurations write it.
   public init?(_ word: String) {
-    if word == "off" {
-      self = .off
-    } else if let severity = Severity(rawValue: word) {
-      self = .severity(severity)
-    } else {
-      return nil
-    }
+    guard let level = word == "off" ? .off : Severity(rawValue: word).map(RuleLevel.severity) else { return nil }
+    self = level
   }
 
   /// The words for levels in a configuration, the strongest first.
@@ -66,8 +61,8 @@ public struct RuleSetting: Hashable, Sendable {
     self.options = options
   }
 
-  /// Overwrites these settings with those that another one has.
-  public mutating func take(over other: RuleSetting) {
+  /// Overwrites these settings with the other ones that are not nil.
+  public mutating func merge(_ other: RuleSetting) {
     level = other.level ?? level
     options.merge(other.options) { $1 }
   }

@@ -4,12 +4,12 @@ import LayoutYAML
 struct ConfigurationScope: Sendable {
   let name: String
   let keys: [String]
-  /// Names that users of other tools write, and the key for each of them.
-  let otherNames: [String: String]
+  /// Names from other tools, and the key for each of them.
+  let synonyms: [String: String]
 
   static let file = ConfigurationScope(
     name: "the configuration", keys: ["platform", "include", "exclude", "rules", "measure", "fonts", "overrides"],
-    otherNames: [
+    synonyms: [
       "included": "include", "excluded": "exclude", "ignore": "exclude", "ignores": "exclude", "severity": "rules",
       "disabled_rules": "rules", "opt_in_rules": "rules", "only_rules": "rules", "select": "rules",
       "files": "overrides",
@@ -18,13 +18,13 @@ struct ConfigurationScope: Sendable {
 
   static let override = ConfigurationScope(
     name: "an override", keys: ["files", "platform", "rules", "measure"],
-    otherNames: [
+    synonyms: [
       "path": "files", "paths": "files", "include": "files", "glob": "files", "globs": "files", "file": "files",
     ])
 }
 
 extension ConfigurationReader {
-  /// Reads each known key of a mapping with fixed keys once. No value counts as an empty mapping.
+  /// Reads each known key of a mapping with fixed keys once. An empty value counts as an empty mapping.
   mutating func readEntries(
     of node: YAMLNode, _ scope: ConfigurationScope,
     _ body: (inout ConfigurationReader, _ key: String, _ value: YAMLNode) -> Void
@@ -61,7 +61,7 @@ extension ConfigurationReader {
   }
 
   private func hint(for word: String, in scope: ConfigurationScope) -> String {
-    if let key = scope.otherNames[word] { return "; did you mean '\(key)'?" }
+    if let key = scope.synonyms[word] { return "; did you mean '\(key)'?" }
     if rules.contains(where: { $0.id == RuleID(word) }) { return "; it belongs in 'rules'" }
     if ["widths", "textSizes", "layoutDirections", "imposedHeights"].contains(word) {
       return "; it belongs in 'measure'"

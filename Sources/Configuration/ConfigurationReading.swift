@@ -4,14 +4,14 @@ public import LayoutSource
 import LayoutYAML
 public import RuleKit
 
-/// Reads the bytes of a `.plumb.yml`. Never fails: findings, sorted by place, say what could not be read. Opens no
+/// Reads the bytes of a `.plumb.yml`. Never fails: findings, sorted by place, report what it cannot read. Opens no
 /// files: `openingFonts` supplies the fonts.
 public func readConfiguration(
   _ bytes: [UInt8], rules: [Rule], openingFonts: @escaping FontOpener = noFontFiles
 ) -> (configuration: Configuration, findings: [Finding]) {
   let file = YAMLFile(bytes, purpose: "a configuration")
   var reader = ConfigurationReader(file: file, rules: rules, openingFonts: openingFonts, findings: file.findings)
-  // The rest of a text that is not YAML is guesswork.
+  // After a YAML error, the meaning of the rest is unknown.
   if let root = file.root, file.findings.isEmpty { reader.readFile(root) }
   let findings = reader.findings.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
   return (reader.configuration, findings.reported(atMost: Limits.reportedErrors, rule: .invalidYAML))
@@ -33,7 +33,7 @@ struct ConfigurationReader {
       case "rules": reader.configuration.rules = reader.readRules(value)
       case "measure":
         let measure = reader.readMeasure(value)
-        reader.configuration.defaults.take(over: measure)
+        reader.configuration.defaults.merge(measure)
       case "fonts": reader.readFonts(value)
       case "overrides": reader.readOverrides(value)
       default: break
@@ -59,7 +59,7 @@ struct ConfigurationReader {
           override.files = reader.readGlobs(value, key) ?? override.files
         case "platform": override.defaults.platform = reader.readPlatform(value)
         case "rules": override.rules = reader.readRules(value)
-        case "measure": override.defaults.take(over: reader.readMeasure(value))
+        case "measure": override.defaults.merge(reader.readMeasure(value))
         default: break
         }
       }
@@ -68,15 +68,16 @@ struct ConfigurationReader {
     }
   }
 
-  private mutating func readPlatform(_ node: YAMLNode) -> Platform? { take(file.platform(at: node)) }
-  private mutating func readMeasure(_ node: YAMLNode) -> LayoutDefaults { take(file.measure(at: node)) }
+  private mutating func readPlatform(_ node: YAMLNode) -> Platform? { reporting(file.platform(at: node)) }
+  private mutating func readMeasure(_ node: YAMLNode) -> LayoutDefaults { reporting(file.measure(at: node)) }
 
   private mutating func readFonts(_ node: YAMLNode) {
     if case .nothing = node.content { return }
-    configuration.defaults.fonts = take(file.fonts(at: node, openingFonts: openingFonts))
+    configuration.defaults.fonts = reporting(file.fonts(at: node, openingFonts: openingFonts))
   }
 
-  private mutating func take<Value>(_ read: (Value, [Finding])) -> Value {
+  /// Keeps the findings, and returns the value.
+  private mutating func reporting<Value>(_ read: (Value, [Finding])) -> Value {
     findings += read.1
     return read.0
   }
@@ -84,13 +85,8 @@ struct ConfigurationReader {
   // MARK: globs
 
   private mutating func readGlobs(_ node: YAMLNode, _ key: String) -> PathPatterns? {
-    switch node.content {
-    case .text: return readGlob(node, key).map { PathPatterns(globs: [$0]) }
-    case .list(let entries): return PathPatterns(globs: entries.compactMap { readGlob($0, key) })
-    default:
-      reportMissing("'\(key)' must be a glob or a list of globs", node)
-      return nil
-    }
+    guard case .list(let entries) = node.content else { return readGlob(node, key).map { PathPatterns(globs: [$0]) } }
+    return PathPatterns(globs: entries.compactMap { readGlob($0, key) })
   }
 
   private mutating func readGlob(_ node: YAMLNode, _ key: String) -> String? {
@@ -98,7 +94,7 @@ struct ConfigurationReader {
       reportMissing("'\(key)' must be a glob or a list of globs", node)
       return nil
     }
-    guard let fault = faultOfGlob(glob) else { return glob }
+    guard let fault = globProblem(glob) else { return glob }
     report(.invalidValue, fault, node.place)
     return nil
   }
@@ -114,21 +110,21 @@ struct ConfigurationReader {
     report(.invalidValue, "\(what), not \(node.spelled)\(hint)", node.place)
   }
 
-  /// Reports what belongs in place of a node; no value counts as empty.
+  /// Reports what is expected instead of a node; an empty value is accepted.
   mutating func expect(_ what: String, _ node: YAMLNode) {
     if case .nothing = node.content { return }
     reportMissing(what, node)
   }
 }
 
-/// Why a glob can match nothing; nil if it can match.
-private func faultOfGlob(_ glob: String) -> String? {
+/// Why a glob cannot match any path; nil if it can.
+private func globProblem(_ glob: String) -> String? {
   let names = glob.split(separator: "/", omittingEmptySubsequences: false)
   if names.first == ".", names.count > 1 {
     return "globs are already relative: instead of '\(glob)', write '\(glob.dropFirst(1))'"
   }
   if names.contains("..") {
-    return "'\(glob)' leads out of the configuration's folder, but globs match only paths inside it"
+    return "'\(glob)' is outside the configuration's folder, but globs match only paths inside it"
   }
   return nil
 }

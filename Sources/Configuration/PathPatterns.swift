@@ -10,7 +10,7 @@ public struct PathPatterns: Sendable {
 
   private var patterns: [Pattern] = []
 
-  /// Reads the lines of a `.gitignore`; as in git, a line that is no pattern matches nothing.
+  /// Reads the lines of a `.gitignore`; as in git, a line that is not a pattern matches nothing.
   public init(gitIgnore bytes: [UInt8]) {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     patterns = text.split(separator: UInt8(ascii: "\n")).compactMap { Self.pattern($0) }
@@ -80,20 +80,20 @@ public struct PathPatterns: Sendable {
     return line[..<end]
   }
 
-  /// Whether a segment is two or more stars, which git takes for the same.
-  private static func standsForFolders(_ segment: [UInt8]) -> Bool {
+  /// Whether a segment is `**`. More stars mean the same in git.
+  private static func isDoubleStar(_ segment: [UInt8]) -> Bool {
     segment.count > 1 && segment.allSatisfy { $0 == UInt8(ascii: "*") }
   }
 
   /// Whether the names of a path match the segments of a pattern. `**` matches any number of names.
   private static func matches(_ path: ArraySlice<[UInt8]>, _ pattern: ArraySlice<[UInt8]>) -> Bool {
     var (name, segment) = (path.startIndex, pattern.startIndex)
-    // Where to retry with one more name under the last `**`. Earlier ones need no retry.
+    // Where to retry, with the last `**` matching one more name. Earlier ones need no retry.
     var retry: (name: Int, segment: Int)?
     while name < path.endIndex {
-      if segment < pattern.endIndex, standsForFolders(pattern[segment]) {
+      if segment < pattern.endIndex, isDoubleStar(pattern[segment]) {
         segment += 1
-        // A final `**` matches what is inside a folder: at least one name.
+        // A final `**` matches everything inside a folder: at least one name.
         if segment == pattern.endIndex { return true }
         retry = (name, segment)
       } else if segment < pattern.endIndex, matches(path[name], glob: pattern[segment]) {
@@ -130,7 +130,7 @@ public struct PathPatterns: Sendable {
     return glob[index...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 
-  /// The index in the pattern after the one sign that matches a byte; nil if it does not match.
+  /// The index after the element of the pattern that matches a byte; nil if it does not match.
   private static func endOfMatch(_ byte: UInt8, _ glob: [UInt8], from index: Int) -> Int? {
     guard index < glob.count else { return nil }
     switch glob[index] {

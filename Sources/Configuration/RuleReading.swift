@@ -65,7 +65,7 @@ extension RuleID {
   static let unknownRule: RuleID = "unknown-rule"
 }
 
-/// Why a word names no rule that can be configured, with a guess among the rules' names; nil if it names one.
+/// Why a word is not the name of a rule that can be configured, with a suggestion; nil if it is.
 public func reasonAgainst(_ word: String, among rules: [Rule]) -> String? {
   let id = RuleID(word)
   if RuleID.readingErrors.contains(id) {
@@ -77,7 +77,7 @@ public func reasonAgainst(_ word: String, among rules: [Rule]) -> String? {
   return noRule(word, among: names)
 }
 
-/// Why a word names no rule that has a page, with a guess among the rules' names.
+/// Why a word is not the name of a rule with a page, with a suggestion.
 public func reasonAgainstPage(of word: String, among rules: [Rule]) -> String {
   if RuleID(word) == .undecidedLayout { return reasonAgainst(word, among: rules) ?? "" }
   return noRule(word, among: rules.map(\.id))

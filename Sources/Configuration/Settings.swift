@@ -2,7 +2,7 @@ public import Findings
 public import LayoutModel
 public import RuleKit
 
-/// The settings for one layout file: those of the configurations above it, merged.
+/// The settings for one layout file, merged from the configurations in the folders above it.
 public struct Settings: Hashable, Sendable {
   /// Values for what its layouts leave out.
   public private(set) var defaults = LayoutDefaults()
@@ -11,20 +11,20 @@ public struct Settings: Hashable, Sendable {
   /// Empty settings.
   public init() {}
 
-  /// Merges configurations, the outermost first: each key of an inner one wins, and in a file each override wins over
-  /// what comes before it. `path` is the path of the layout file relative to the folder of that configuration.
+  /// Merges configurations, the outermost first. Later values replace earlier ones: those of inner configurations, and
+  /// in each configuration those of its overrides. `path` is that of the layout file, relative to the configuration.
   public init(layers: [(configuration: Configuration, path: ArraySlice<[UInt8]>)]) {
     for layer in layers {
-      take(over: layer.configuration.defaults, layer.configuration.rules)
+      merge(layer.configuration.defaults, layer.configuration.rules)
       for override in layer.configuration.overrides where override.files.cover(layer.path) {
-        take(over: override.defaults, override.rules)
+        merge(override.defaults, override.rules)
       }
     }
   }
 
-  private mutating func take(over defaults: LayoutDefaults, _ rules: [RuleID: RuleSetting]) {
-    self.defaults.take(over: defaults)
-    for (id, setting) in rules { self.rules[id, default: RuleSetting()].take(over: setting) }
+  private mutating func merge(_ defaults: LayoutDefaults, _ rules: [RuleID: RuleSetting]) {
+    self.defaults.merge(defaults)
+    for (id, setting) in rules { self.rules[id, default: RuleSetting()].merge(setting) }
   }
 
   /// The rules that run, with their settings. Rules named on the command line override configurations.

@@ -2,7 +2,7 @@ import Findings
 import LayoutModel
 
 extension Settings {
-  /// A text of all settings and the selection, the same for the same meaning; nil if font files are involved.
+  /// All settings and the selection as text, equal for equal settings; nil if there are font files.
   public func canonicalText(_ selection: RuleSelection) -> String? {
     guard defaults.fonts.isEmpty else { return nil }
     var lines = [

@@ -1,3 +1,4 @@
+/// A position in the bytes of a log.
 struct Cursor {
   let bytes: [UInt8]
   var at = 0
@@ -29,7 +30,7 @@ struct Cursor {
     while let byte = byte(), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { at += 1 }
   }
 
-  /// Reads a number as C's `%g` prints it, with a sign and spaces after the sign; nil, without a move, if there is none.
+  /// Reads a number as C's `%g` prints it, perhaps with spaces after its sign; nil, without a move, if there is none.
   mutating func number() -> Double? {
     let start = at
     var isNegative = false
@@ -79,17 +80,12 @@ extension [UInt8] {
   }
 
   func position(of text: StaticString, from start: Int) -> Int? {
-    var position = start
-    while position + text.utf8CodeUnitCount <= count {
-      if has(text, at: position) { return position }
-      position += 1
-    }
-    return nil
+    stride(from: start, through: count - text.utf8CodeUnitCount, by: 1).first { has(text, at: $0) }
   }
 
   var trimmed: [UInt8] {
-    let isInk = { (byte: UInt8) in byte > 0x20 }
-    guard let first = firstIndex(where: isInk), let last = lastIndex(where: isInk) else { return [] }
+    let isVisible = { (byte: UInt8) in byte > 0x20 }
+    guard let first = firstIndex(where: isVisible), let last = lastIndex(where: isVisible) else { return [] }
     return [UInt8](self[first...last])
   }
 

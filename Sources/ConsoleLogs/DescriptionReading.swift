@@ -16,7 +16,7 @@ extension LoggedConstraint {
       cursor = start
       key = cursor.key()
     } else {
-      // Some logs have the closing bracket here, before the equation.
+      // In some logs the closing bracket is here, before the equation.
       _ = cursor.take(">")
     }
     if cursor.take("@") { readPlace(&cursor) }
@@ -34,7 +34,7 @@ extension LoggedConstraint {
     superview = names.names.superview
     var body = Cursor(names.body)
     equation = body.isVisualFormat ? readVisualFormat(&body, names.names) : readEquation(&body, names.names)
-    weighContent()
+    keepStrongerBound()
   }
 
   /// Reads `FeedCell.swift#42`, or a whole path, which may contain spaces.
@@ -54,7 +54,7 @@ extension LoggedConstraint {
     }
   }
 
-  /// Splits off and reads the last parenthesis: `(active, names: … )`, before iOS 10 `(Names: … )`, or `((null), (null))`.
+  /// Reads and removes the last parenthesis: `(active, names: … )`, before iOS 10 `(Names: … )`, or `((null), (null))`.
   private mutating func readSuffix(_ rest: [UInt8]) -> (body: [UInt8], names: LoggedNames) {
     var position = rest.count
     while position > 0 {
@@ -132,8 +132,9 @@ extension LoggedConstraint {
     }
   }
 
-  /// Reduces the equation of a content size to its stronger bound: hugging is the upper bound, resistance the lower one.
-  private mutating func weighContent() {
+  /// Reduces the equation of a content size to the bound with the higher priority: hugging bounds the size from above,
+  /// compression resistance from below.
+  private mutating func keepStrongerBound() {
     guard let content, equation?.relation == .equal else { return }
     priority = max(content.hugging ?? 0, content.resistance ?? 0)
     if let relation = content.relation(from: min(priority, 1000)) { equation?.relation = relation }
@@ -165,13 +166,13 @@ extension LoggedConstraint {
     guard cursor.isAtEnd, first.item != nil || second.item != nil else { return nil }
     let owner = superview ?? .unknownSuperview
     let (near, far) = ends(isVertical)
-    // Neighbours meet with the far side of one and the near side of the other; a superview takes part with its own side.
+    // The distance is from the far side of the first view to the near side of the second, or to the superview's own side.
     let before = LoggedAnchor(first.item ?? owner, first.item == nil ? near : far)
-    let behind = LoggedAnchor(second.item ?? owner, second.item == nil ? far : near)
-    // Right to left, the second element has the smaller coordinate.
-    let isTurned = isRightToLeft == true && !isVertical
+    let after = LoggedAnchor(second.item ?? owner, second.item == nil ? far : near)
+    // From right to left, the second element has the smaller coordinate.
+    let isReversed = isRightToLeft == true && !isVertical
     return LoggedEquation(
-      isTurned ? before : behind, distance.relation, isTurned ? behind : before, constant: distance.constant)
+      isReversed ? before : after, distance.relation, isReversed ? after : before, constant: distance.constant)
   }
 
   private func ends(_ isVertical: Bool) -> (near: LoggedAttribute, far: LoggedAttribute) {
@@ -222,8 +223,8 @@ extension Cursor {
     return names.first { take($0.0) }?.1
   }
 
-  /// Reads the text in place of the constraint's address, up to the equation or the place in a file. It may contain
-  /// spaces.
+  /// Reads the key in place of the constraint's address, which may contain spaces. It ends before the equation or the
+  /// place in a file.
   fileprivate mutating func key() -> String {
     let start = at
     let hasPlace = bytes.position(of: "#", from: start) != nil

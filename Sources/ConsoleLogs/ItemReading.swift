@@ -1,6 +1,6 @@
-/// The names in a constraint's last parenthesis, with the items that they stand for [semantics 9.2].
+/// The names in a constraint's last parenthesis, with their items [semantics 9.2].
 struct LoggedNames {
-  /// The longest name first, because one name may begin with another.
+  /// Longer names first, because a name may begin with another one.
   private(set) var names: [(name: [UInt8], item: LoggedItem)] = []
   private(set) var superview: LoggedItem?
 
@@ -35,18 +35,18 @@ struct LoggedNames {
 }
 
 extension Cursor {
-  /// Reads a text in single quotes and returns it without them. It ends at the first quote after which `isEnd` is true,
-  /// because the text may contain quotes. Nil, without a move, if there is none.
+  /// Reads a text in single quotes and returns it without them. The text may contain quotes, so it ends at the first
+  /// quote after which `isEnd` is true. Nil, without a move, if there is no such text.
   mutating func text(_ isEnd: (Cursor) -> Bool) -> String? {
     let start = at
     guard take("'") else { return nil }
     let first = at
     while !isAtEnd {
       if byte() == UInt8(ascii: "'") {
-        var behind = self
-        behind.at += 1
-        if isEnd(behind) {
-          let text = [UInt8](bytes[first..<at]).withUnitsDecoded.string
+        var after = self
+        after.at += 1
+        if isEnd(after) {
+          let text = [UInt8](bytes[first..<at]).withEscapesDecoded.string
           at += 1
           return text
         }
@@ -57,7 +57,7 @@ extension Cursor {
     return nil
   }
 
-  /// Reads a point and an attribute; nil, without a move, if there is none.
+  /// Reads a dot and an attribute; nil, without a move, if there is none.
   mutating func attribute() -> LoggedAttribute? {
     guard byte() == UInt8(ascii: ".") else { return nil }
     var end = at + 1
@@ -97,9 +97,7 @@ extension Cursor {
   }
 
   mutating func bracketedItem(_ names: LoggedNames) -> LoggedItem? {
-    let isEnd = { (cursor: Cursor) in
-      cursor.byte() == UInt8(ascii: "]") || cursor.byte() == UInt8(ascii: "(") || cursor.byte() == UInt8(ascii: ")")
-    }
+    let isEnd = { (cursor: Cursor) in cursor.byte().map { "]()".utf8.contains($0) } ?? false }
     for (name, item) in names.names where has(name) {
       at += name.count
       if isEnd(self) { return item }
@@ -107,7 +105,7 @@ extension Cursor {
     }
     guard let className = className() else { return nil }
     if let address = address() { return LoggedItem(className: className, address: address, text: text(isEnd)) }
-    let name = take { $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") }
+    let name = take { !"]()".utf8.contains($0) }
     return name.isEmpty ? nil : LoggedItem(className: className, address: nil, name: name.string)
   }
 

@@ -10,19 +10,19 @@ func inUTF8(_ log: [UInt8]) -> [UInt8] {
 
 private func utf16Encoding(of log: [UInt8]) -> (isLittleEndian: Bool, start: Int)? {
   if log.starts(with: [0xFF, 0xFE]) || log.starts(with: [0xFE, 0xFF]) { return (log[0] == 0xFF, 2) }
-  let pairs = min(log.count, mostSampled) / 2
+  let pairs = min(log.count, mostBytesSampled) / 2
   guard pairs >= 8 else { return nil }
   let zeros = (0...1).map { side in (0..<pairs).count { log[2 * $0 + side] == 0 } }
-  // Most characters of a console are ASCII, so one half of nearly every unit is 0, and hardly ever both.
+  // Most characters of a log are ASCII, so exactly one byte of nearly every unit is 0.
   guard zeros.max() ?? 0 > pairs / 2, zeros.min() ?? 0 < pairs / 20 + 1 else { return nil }
   return (zeros[1] > zeros[0], 0)
 }
 
-private let mostSampled = 2000
+private let mostBytesSampled = 2000
 
 extension [UInt8] {
-  /// The text with escapes such as `\U00fc` decoded: an array prints each UTF-16 unit outside ASCII like that.
-  var withUnitsDecoded: [UInt8] {
+  /// The text with escapes such as `\U00fc` decoded. The description of an array escapes UTF-16 units outside ASCII.
+  var withEscapesDecoded: [UInt8] {
     guard contains(UInt8(ascii: "\\")) else { return self }
     var decoded: [UInt8] = []
     var units: [UInt16] = []
@@ -33,7 +33,7 @@ extension [UInt8] {
         at += 6
         continue
       }
-      // Two units may be the halves of one character.
+      // Two units may be a surrogate pair.
       decoded += Array(String(decoding: units, as: UTF16.self).utf8)
       units = []
       let length = has("\\\\", at: at) ? 2 : 1

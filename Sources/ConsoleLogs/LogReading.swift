@@ -1,6 +1,5 @@
-/// The complaints of a console log about constraints that cannot all hold, in their order [semantics 9.1]. A list without
-/// its head counts, and so does a head without its list. Lines of several threads are separated by the thread that they
-/// name.
+/// The complaints of a console log about constraints that cannot all hold, in their order [semantics 9.1]. The head or
+/// the list of a complaint may be missing. The lines of several threads may be interleaved if they name their threads.
 public func constraintComplaints(in log: [UInt8]) -> [ConstraintComplaint] {
   var reading = LogReading(unescaped(inUTF8(log)))
   return reading.run()
@@ -17,11 +16,12 @@ private struct LogReading {
   private var line = 1
   private var lineStart = 0
   private var complaints: [ConstraintComplaint] = []
-  /// The complaints after whose head UIKit's message continues.
+  /// The complaints whose head is followed by the rest of UIKit's message.
   private var continued: Set<Int> = []
   /// The open complaints, by the thread of their head; the thread is empty if the head names none.
   private var opened: [[UInt8]: OpenComplaint] = [:]
-  private var speaker: [UInt8] = []
+  /// The thread of the last line that belongs to a complaint.
+  private var lastThread: [UInt8] = []
   private var headEnd = 0
 
   init(_ log: [UInt8]) { self.log = log }
@@ -35,7 +35,7 @@ private struct LogReading {
     }
     markMissingList()
     let reported = complaints.indices.filter { complaints[$0].isRead || continued.contains($0) }
-    // A head that some text only quotes does not count, unless the log has nothing else.
+    // A head that is only quoted in other text does not count, unless the log has nothing else.
     return reported.isEmpty ? complaints : reported.map { complaints[$0] }
   }
 
@@ -48,18 +48,18 @@ private struct LogReading {
       open(thread: threadOfLine ?? [])
       headEnd = at + 44
     case UInt8(ascii: "P") where log.has("Probably at least one of the constraints", at: at):
-      if let speaker = currentThread(), let index = opened[speaker]?.index { continued.insert(index) }
+      if let lastThread = currentThread(), let index = opened[lastThread]?.index { continued.insert(index) }
     case UInt8(ascii: "W") where log.has("Will attempt to recover by breaking constraint", at: at):
-      guard let speaker = currentThread(), let index = opened[speaker]?.index else { return }
+      guard let lastThread = currentThread(), let index = opened[lastThread]?.index else { return }
       continued.insert(index)
-      opened[speaker]?.awaitsBroken = true
+      opened[lastThread]?.awaitsBroken = true
     case UInt8(ascii: "<"): readBracket()
     default: break
     }
   }
 
   private mutating func open(thread: [UInt8]) {
-    speaker = thread
+    lastThread = thread
     opened[thread] = OpenComplaint(index: complaints.count)
     complaints.append(ConstraintComplaint(line: line))
   }
@@ -72,7 +72,7 @@ private struct LogReading {
     guard log.hasConstraintClass(at: at + 1) else { return }
     let quote = quoteBefore
     let current = currentThread()
-    // Without a head, only quoted constraints make a list: programs print single constraints for other reasons too.
+    // Without a head, only quoted constraints are a list. Apps also print single constraints for other reasons.
     guard current != nil || quote != .none else { return }
     let thread = current ?? threadOfLine ?? []
     if current == nil { open(thread: thread) }
@@ -102,7 +102,7 @@ private struct LogReading {
     }
   }
 
-  /// The listed constraint with the address at this place. The broken constraint may be cut by a newline in a view's text.
+  /// The listed constraint with the address at this place. A newline in a view's text may cut the broken constraint.
   private func listed(in complaint: ConstraintComplaint) -> LoggedConstraint? {
     var cursor = Cursor(log)
     cursor.at = at + 1
@@ -112,7 +112,7 @@ private struct LogReading {
     return complaint.constraints.first { $0.address == address }
   }
 
-  /// Marks the last complaint if the log ends after its head with nothing but UIKit's words before a list.
+  /// Marks the last complaint if the log ends between its head and its list.
   private mutating func markMissingList() {
     guard let last = complaints.indices.last, !complaints[last].isRead else { return }
     let rest = log[headEnd...].split(separator: UInt8(ascii: "\n"), maxSplits: 12, omittingEmptySubsequences: false)
@@ -128,12 +128,12 @@ private struct LogReading {
 
   private mutating func currentThread() -> [UInt8]? {
     if let thread = threadOfLine, opened[thread] != nil {
-      speaker = thread
+      lastThread = thread
       return thread
     }
-    // A head that names no thread takes lines of any thread.
-    guard threadOfLine == nil || speaker.isEmpty else { return nil }
-    return opened[speaker] == nil ? nil : speaker
+    // Lines of any thread may belong to a head that names none.
+    guard threadOfLine == nil || lastThread.isEmpty else { return nil }
+    return opened[lastThread] == nil ? nil : lastThread
   }
 
   /// The thread `8123:905512` in a prefix such as `Feed[8123:905512]` of the line; nil if there is none.
@@ -160,9 +160,9 @@ private struct LogReading {
     return log.has("“", at: at - 3) || log.has("”", at: at - 3) ? .curled : .none
   }
 
-  /// The position of the `>` before the closing quote. A description may be wrapped over several lines.
+  /// The position of the `>` before the closing quote, which may be on a later line.
   private func endOfQuoted(by quote: Quote) -> Int? {
-    let isOutside = closesBehindAddress
+    let isOutside = closesAfterAddress
     var position = at + 1
     while position < log.count {
       switch log[position] {
@@ -191,7 +191,7 @@ private struct LogReading {
   }
 
   /// Whether the description continues after the closing bracket: `<NSLayoutConstraint: 0x7f90> H:[UIView:0x7f91(60)]`.
-  private var closesBehindAddress: Bool {
+  private var closesAfterAddress: Bool {
     var cursor = Cursor(log)
     cursor.at = at + 1
     while cursor.byte() != UInt8(ascii: ":"), !cursor.isAtEnd { cursor.at += 1 }
@@ -209,7 +209,7 @@ private struct LogReading {
       if log[position] == UInt8(ascii: ">"), !log.has("=", at: position + 1) { last = position }
       position += 1
     }
-    guard closesBehindAddress else { return last }
+    guard closesAfterAddress else { return last }
     while position > at + 1, log[position - 1] <= 0x20 || log[position - 1] == UInt8(ascii: ",") { position -= 1 }
     return position
   }

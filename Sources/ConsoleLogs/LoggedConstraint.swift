@@ -17,7 +17,7 @@ public struct LoggedItem: Hashable, Sendable {
     self.text = text
   }
 
-  /// The superview for a `|` that the log does not resolve.
+  /// The superview of a `|` that the log does not name.
   public static let unknownSuperview = LoggedItem(className: "", address: nil, name: "|")
 
   /// Whether both are the same item: by address if both have one, else by class and name.
@@ -79,7 +79,7 @@ public struct LoggedEquation: Hashable, Sendable {
   }
 }
 
-/// The two priorities of a content size, for which UIKit prints one equation.
+/// The two priorities of a content size. UIKit prints them after one equation.
 public struct ContentPriorities: Hashable, Sendable {
   /// The hugging priority; nil if none is printed.
   public var hugging: Float?
@@ -92,7 +92,7 @@ public struct ContentPriorities: Hashable, Sendable {
     self.resistance = resistance
   }
 
-  /// The relation that both impose on the view's size at a priority or above; nil if neither is that strong.
+  /// The relation between the view's size and the content size at a priority or above; nil if both are weaker.
   public func relation(from priority: Float = 1000) -> LoggedRelation? {
     let hugs = hugging.map { $0 >= priority } ?? false
     let resists = resistance.map { $0 >= priority } ?? false
@@ -121,13 +121,14 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var equation: LoggedEquation?
   /// The priority; 1000 if none is printed.
   public var priority: Float = 1000
-  /// The priorities of a content size; `equation` is the bound at the greater of them, which is `priority`.
+  /// The priorities of a content size. `priority` is the higher one, and `equation` its bound.
   public var content: ContentPriorities?
   /// Whether the constraint is active; nil if the log does not say.
   public var isActive: Bool?
-  /// Whether the mark is `(RTL)` and not `(LTR)`; nil without a mark. With one, the sides are left and right.
+  /// Whether the description contains `(RTL)` rather than `(LTR)`; nil if it contains neither. With either, the horizontal
+  /// attributes are left and right.
   public var isRightToLeft: Bool?
-  /// The view that `|` stands for.
+  /// The view that `|` means.
   public var superview: LoggedItem?
   /// The whole text as printed, on one line, without the angle brackets.
   public var text: String

@@ -46,11 +46,11 @@ private struct Unescaping {
       at += 1
       return
     }
-    let behind = at + entity.length
+    let after = at + entity.length
     if entity.byte == UInt8(ascii: "<") {
-      if log.hasConstraintClass(at: behind) { escapes = .html }
-    } else if entity.byte == UInt8(ascii: "\""), let next = self.entity(at: behind), next.byte == UInt8(ascii: "<") {
-      if log.hasConstraintClass(at: behind + next.length) { escapes = .html }
+      if log.hasConstraintClass(at: after) { escapes = .html }
+    } else if entity.byte == UInt8(ascii: "\""), let next = self.entity(at: after), next.byte == UInt8(ascii: "<") {
+      if log.hasConstraintClass(at: after + next.length) { escapes = .html }
     }
     if escapes == .html { replace(entity.length, by: entity.byte) } else { at += 1 }
   }
@@ -94,7 +94,7 @@ extension [UInt8] {
     return end < count && self[end] == UInt8(ascii: ":") && end - 10 >= start && has("Constraint", at: end - 10)
   }
 
-  /// The first position from `start` on whose byte has a true entry in a table. Most of a log is skipped here.
+  /// The first position from `start` on whose byte is true in the table. This loop skips most of a log.
   func firstPosition(from start: Int, where isSignificant: [Bool]) -> Int? {
     withUnsafeBufferPointer { bytes in
       isSignificant.withUnsafeBufferPointer { table in
@@ -111,7 +111,7 @@ extension [UInt8] {
     }
   }
 
-  /// The text with straight quotes if an editor has curled all of them: UIKit prints straight quotes around every text.
+  /// The text with straight quotes if an editor has curled all of them. UIKit prints straight quotes.
   var withStraightQuotes: [UInt8] {
     guard contains(0xE2), !contains(UInt8(ascii: "'")) else { return self }
     var straight: [UInt8] = []

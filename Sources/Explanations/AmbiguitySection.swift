@@ -6,21 +6,18 @@ import LayoutSource
 import Reporters
 import RuleKit
 
-/// The ambiguous values of a layout's rows, and why they are ambiguous; environments with the same reason are joined.
+/// The ambiguous values of a layout's rows, and why they are ambiguous. Environments with the same reason share a text.
 func ambiguities(
   of layout: Layout, _ solutions: [RowSolution], in text: QuotedText
 ) -> [(text: String, environments: [Environment])] {
-  var sections: [AmbiguitySection] = []
-  for solution in solutions where solution.status == .ambiguous {
-    let section = AmbiguitySection(ExplainedRow(layout, solution, in: text, .layout), of: layout)
-    if section.groups.isEmpty { continue }
-    if let known = sections.firstIndex(where: { $0.isLike(section) }) {
-      sections[known].solutions.append(solution)
-    } else {
-      sections.append(section)
-    }
+  let sections = solutions.filter { $0.status == .ambiguous }.map { solution in
+    AmbiguitySection(ExplainedRow(layout, solution, in: text, .layout), of: layout)
   }
-  return sections.map { ($0.text, $0.solutions.map(\.environment)) }
+  return sections.filter { !$0.groups.isEmpty }.gathered { $0.isAlike($1) }.map { alike in
+    var first = alike[0]
+    first.solutions = alike.flatMap(\.solutions)
+    return (first.text, first.solutions.map(\.environment))
+  }
 }
 
 struct AmbiguitySection {
@@ -33,11 +30,11 @@ struct AmbiguitySection {
     self.row = row
     solutions = [row.solution]
     // In a row that collapses, vertical ambiguity follows from the collapse.
-    let isCollapsed = row.solution.fitsToNothing
-    let open = layout.ambiguousGroups(in: row.solution).filter { group in
-      !isCollapsed || group.movements.allSatisfy { $0.axis == .horizontal }
-    }
-    groups = open.gathered
+    let isCollapsed = row.solution.fitsToZero
+    groups =
+      layout.ambiguousGroups(in: row.solution).filter { group in
+        !isCollapsed || group.movements.allSatisfy { $0.axis == .horizontal }
+      }.mergedByView
   }
 
   func reports(_ value: FrameValue, of item: ItemID) -> Bool {
@@ -45,26 +42,9 @@ struct AmbiguitySection {
       && groups.prefix(Self.mostGroups).contains { $0.values.contains { $0.item == item && $0.value == value } }
   }
 
-  func isLike(_ other: AmbiguitySection) -> Bool {
-    row.solution.fitsToNothing == other.row.solution.fitsToNothing && groups.map(mark) == other.groups.map(mark)
-  }
-
-  private struct Mark: Equatable {
-    var values: [FrameValue]
-    var items: [ItemID]
-    var edges: [Bool]
-    var bounds: [Bool]
-    var trading: [ConditionID]
-    var limits: [Int]
-    var hasSum: Bool
-  }
-
-  private func mark(_ group: AmbiguousGroup) -> Mark {
-    Mark(
-      values: group.values.map(\.value), items: group.values.map(\.item),
-      edges: group.movements.flatMap { [$0.startStays, $0.endStays] },
-      bounds: group.values.flatMap { [$0.low == nil, $0.high == nil] }, trading: group.trading, limits: group.limits,
-      hasSum: group.sum != nil)
+  func isAlike(_ other: AmbiguitySection) -> Bool {
+    row.solution.fitsToZero == other.row.solution.fitsToZero
+      && groups.elementsEqual(other.groups) { $0.isAlike($1) }
   }
 
   var text: String {
@@ -83,7 +63,7 @@ struct AmbiguitySection {
   private var headline: String {
     let heights = solutions.compactMap(\.rowHeight)
     let isOne = heights.allSatisfy { abs($0 - (heights.first ?? 0)) < visibleDifference }
-    if row.solution.fitsToNothing { return "ambiguous horizontally, besides the collapse\(numbersOf)" }
+    if row.solution.fitsToZero { return "ambiguous horizontally, besides the collapse\(numbersOf)" }
     let height = isOne ? heights.first.map { "the row is \($0.spelledPoints) pt high" } : nil
     return "ambiguous, but \(height ?? "the row's height is the same") either way\(numbersOf)"
   }
@@ -96,5 +76,19 @@ struct AmbiguitySection {
 }
 
 extension Layout {
-  func isUnspoken(_ item: ItemID) -> Bool { !constraints.contains { $0.isActive && $0.mentions(item) } }
+  func isUnmentioned(_ item: ItemID) -> Bool { !constraints.contains { $0.isActive && $0.mentions(item) } }
+}
+
+extension AmbiguousGroup {
+  /// Whether both groups differ only in their numbers.
+  fileprivate func isAlike(_ other: AmbiguousGroup) -> Bool {
+    competing == other.competing && limits == other.limits && (sum == nil) == (other.sum == nil)
+      && movements.elementsEqual(other.movements) {
+        $0.isStartFixed == $1.isStartFixed && $0.isEndFixed == $1.isEndFixed
+      }
+      && values.elementsEqual(other.values) {
+        $0.value == $1.value && $0.item == $1.item && ($0.low == nil) == ($1.low == nil)
+          && ($0.high == nil) == ($1.high == nil)
+      }
+  }
 }

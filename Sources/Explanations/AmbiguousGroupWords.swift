@@ -14,15 +14,15 @@ struct AmbiguousGroupWords {
   private var placed: [AmbiguousGroup.Movement] { group.movements.filter { $0.size == nil } }
 
   var text: String {
-    if let adrift { return adrift }
-    return [what, followers, stays].compactMap(\.self).map { wrapped($0) }.joined() + why
+    if let unplacedSentence { return unplacedSentence }
+    return [ranges, followingViews, fixedEdges].compactMap(\.self).map { wrapped($0) }.joined() + cause
   }
 
   private func name(_ item: ItemID) -> String { "'\(layout[item].name.visible)'" }
 
   private static let mostNamed = 3
 
-  private var what: String {
+  private var ranges: String {
     guard let first = sized.first ?? placed.first else { return "" }
     var parts = [first.size.map { size(name(first.item), $0) } ?? place(first)]
     for other in (sized.isEmpty ? placed : sized).dropFirst().prefix(Self.mostNamed - 1) {
@@ -35,17 +35,17 @@ struct AmbiguousGroupWords {
     let rest = (sized.isEmpty ? placed : sized).count - parts.count
     if rest > 0 { parts.append("\(rest) more with them") }
     let list = parts.count == 1 ? parts[0] : parts.dropLast().joined(separator: ", ") + ", and " + (parts.last ?? "")
-    return list + together
+    return list + commonSum
   }
 
-  private var together: String {
+  private var commonSum: String {
     if group.sum != nil, sized.count == 2 { return ": as one grows, the other shrinks" }
     if let sum = group.sum { return ": together they are always \(sum.spelledPoints) pt" }
     if sized.isEmpty, placed.count > 1 { return ": they move together" }
     return ""
   }
 
-  private var followers: String? {
+  private var followingViews: String? {
     guard !sized.isEmpty, !placed.isEmpty else { return nil }
     let named = placed.prefix(Self.mostNamed).map { movement in
       let range = movement.place.flatMap(span).map { " (\($0) pt from \(movement.axis.start))" }
@@ -82,8 +82,8 @@ struct AmbiguousGroupWords {
   }
 
   /// The words for a view that no constraint mentions, or that no constraint places on an axis; nil for other views.
-  private var adrift: String? {
-    guard let item = group.adriftItem, let first = placed.first ?? sized.first,
+  private var unplacedSentence: String? {
+    guard let item = group.unconstrainedItem, let first = placed.first ?? sized.first,
       group.movements.allSatisfy({ $0.place != nil })
     else { return nil }
     let way = group.movements.count > 1 ? "" : " \(first.axis.way)"
@@ -94,7 +94,7 @@ struct AmbiguousGroupWords {
       case (1, _): " and have any height"
       default: " and have any size"
       }
-    if layout.isUnspoken(item) {
+    if layout.isUnmentioned(item) {
       return wrapped("no constraint mentions \(name(item)): it may be anywhere\(way)\(size)")
     }
     // A single ambiguous value has its own sentences.
@@ -103,17 +103,17 @@ struct AmbiguousGroupWords {
       + wrapped("no constraint sets its place\(way)")
   }
 
-  private var stays: String? {
+  private var fixedEdges: String? {
     var edges: [String] = []
-    for movement in sized where movement.startStays != movement.endStays {
-      edges.append("the \(movement.axis.edgeName(isStart: movement.startStays)) edge of \(name(movement.item))")
+    for movement in sized where movement.isStartFixed != movement.isEndFixed {
+      edges.append("the \(movement.axis.edgeName(isStart: movement.isStartFixed)) edge of \(name(movement.item))")
     }
     if edges.isEmpty || edges.count > Self.mostNamed { return nil }
     return "\(edges.spelledList()) \(edges.count == 1 ? "is fixed" : "are fixed")"
   }
 
-  private var why: String {
-    if group.trading.count > 1 { return trade }
+  private var cause: String {
+    if group.competing.count > 1 { return competition }
     guard let first = sized.first ?? placed.first else { return "" }
     let noSizeReason = noSizeReason(first)
     if !group.limits.isEmpty {
@@ -141,18 +141,18 @@ struct AmbiguousGroupWords {
     return nil
   }
 
-  private var trade: String {
-    let strength = row.priority(of: group.trading[0]).spelled
-    let both = group.trading.count == 2 ? "both" : "all \(group.trading.count)"
-    let isHugging = group.trading.allSatisfy { if case .hugging = $0 { true } else { false } }
-    let isResisting = group.trading.allSatisfy { if case .compressionResistance = $0 { true } else { false } }
+  private var competition: String {
+    let strength = row.priority(of: group.competing[0]).spelled
+    let both = group.competing.count == 2 ? "both" : "all \(group.competing.count)"
+    let isHugging = group.competing.allSatisfy { if case .hugging = $0 { true } else { false } }
+    let isResisting = group.competing.allSatisfy { if case .compressionResistance = $0 { true } else { false } }
     let wrap = group.isWrapping ? "each may wrap to make room, and " : ""
-    let subject = group.trading.count == sized.count ? both : "\(names(of: group.trading).spelledList()) \(both)"
+    let subject = group.competing.count == sized.count ? both : "\(names(of: group.competing).spelledList()) \(both)"
     if isHugging { return wrapped("which one grows is undefined: \(subject) hug their content at \(strength)") }
     if isResisting {
       return wrapped("which one shrinks is undefined: \(wrap)\(subject) resist compression at \(strength)")
     }
-    return list("which one wins is undefined; these pull against each other, \(both) at \(strength)", group.trading)
+    return list("which one wins is undefined; these pull against each other, \(both) at \(strength)", group.competing)
   }
 
   private func names(of conditions: [ConditionID]) -> [String] {

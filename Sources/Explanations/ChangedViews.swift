@@ -42,7 +42,7 @@ func changedViews(from before: Layout, _ old: RowSolution, to after: Layout, _ n
   }
 }
 
-/// A number of a frame before and after, in points; nil if it is ambiguous.
+/// A value of a frame before and after a change, in points; nil if it is ambiguous.
 private struct LengthChange {
   var value: FrameValue
   var old: Double?
@@ -80,12 +80,12 @@ extension FrameValue {
 }
 
 private let mostLines = 12
-/// The fewest views that share a line if they move alike.
+/// The minimum number of views that move alike and share a line.
 private let fewestTogether = 3
 private let mostNamed = 3
 
 extension [ChangedView] {
-  /// One line per view, one for all views that only move by the same distance, and one for the rest if they are many.
+  /// A line for each view, but one line for all views that move alike. Of many lines, only the first are shown.
   func lines(_ words: (ChangedView) -> String) -> [String] {
     var rows: [[String]] = []
     var counts: [Int] = []

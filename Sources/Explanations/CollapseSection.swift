@@ -5,7 +5,8 @@ import LayoutSolver
 import Reporters
 import RuleKit
 
-/// Why a row collapses: how far the chain reaches from both ends, which constraints do not help, and what UIKit does.
+/// Why a row collapses: the vertical chains from the top and the bottom, the constraints that do not help, and what
+/// UIKit does.
 struct CollapseSection {
   let rows: [ExplainedRow]
   private let row: ExplainedRow
@@ -15,14 +16,16 @@ struct CollapseSection {
 
   /// Nil if the row does not collapse.
   init?(rows: [ExplainedRow]) {
-    guard let row = rows.first, row.solution.fitsToNothing else { return nil }
+    guard let row = rows.first, row.solution.fitsToZero else { return nil }
     self.rows = rows
     self.row = row
     chain = VerticalChain(row.layout, row.solution)
   }
 
   var key: String { head + ends }
-  var text: String { [head + "\n", ends, lookalikes, release].filter { !$0.isEmpty }.joined(separator: "\n") }
+  var text: String {
+    [head + "\n", ends, ineffectiveConstraints, uikitBehaviour].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
 
   private var head: String {
     "collapses to 0 pt: no vertical chain keeps the top and bottom of '\(layout[.contentView].name)' apart"
@@ -35,14 +38,14 @@ struct CollapseSection {
     return row.indented([["from the top", fromTop], ["from the bottom", fromBottom]])
   }
 
-  private var lookalikes: String {
+  private var ineffectiveConstraints: String {
     let lines =
       layout.constraints.compactMap { constraint in
         reason(against: constraint).map { [row.words(for: .constraint(constraint.index)), line(of: constraint), $0] }
       } + hidden
     guard !lines.isEmpty else { return "" }
-    let shown = tableLines(Array(lines.prefix(Self.mostLookalikes))).map { "     \($0)\n" }.joined()
-    let rest = lines.count - Self.mostLookalikes
+    let shown = tableLines(Array(lines.prefix(Self.mostIneffective))).map { "     \($0)\n" }.joined()
+    let rest = lines.count - Self.mostIneffective
     return "   \(Self.doNotHelp)\n" + shown + (rest > 0 ? "     and \(rest) more\n" : "")
   }
 
@@ -58,7 +61,9 @@ struct CollapseSection {
     if constraint.priority <= .fittingSizeLevel { return Self.weak(constraint.priority) }
     guard isOfContentView, constraint.terms.count == 2 else { return nil }
     if constraint.terms.allSatisfy({ $0.anchor.attribute == .centerY }) { return Self.centre }
-    if constraint.terms.allSatisfy({ $0.anchor.attribute == .height }), constraint.constant == 0 { return Self.share }
+    if constraint.terms.allSatisfy({ $0.anchor.attribute == .height }), constraint.constant == 0 {
+      return Self.fraction
+    }
     if case .wrongWay(let constraints) = chain.cause, constraints.contains(constraint.index) { return Self.wrongWay }
     return nil
   }
@@ -69,16 +74,16 @@ struct CollapseSection {
     }
   }
 
-  private var release: String {
+  private var uikitBehaviour: String {
     guard layout.kind == .cell else { return "   \(Self.elsewhere(layout.noun))\n" }
-    return "   \(Self.uikit)\n" + tableLines(Self.releases).map { "     \($0)\n" }.joined()
+    return "   \(Self.uikit)\n" + tableLines(Self.uikitVersions).map { "     \($0)\n" }.joined()
   }
 
-  private static let mostLookalikes = 6
+  private static let mostIneffective = 6
   private static let nothingIsConstrained = "  no constraint pushes anything away from it"
   private static let doNotHelp = "what looks as if it helps, but does not"
   private static let uikit = "what UIKit does with it"
-  private static let releases = [
+  private static let uikitVersions = [
     ["before iOS 8", "shows it 0 or 1 pt high"],
     ["from iOS 8 on", "shows it 44 pt high, and logs once that the constraints"],
     ["", "\"ambiguously suggest a height of zero\""],
@@ -88,7 +93,7 @@ struct CollapseSection {
   private static let inactive = "is not active"
   private static let cell = "is pinned to the cell, and UIKit measures only contentView"
   private static let centre = "only centres the view: that cannot give the row a height"
-  private static let share = "is a fraction of the row height, but the row gets its height from its content"
+  private static let fraction = "is a fraction of the row height, but the row gets its height from its content"
   private static let wrongWay = "allows a distance, but does not require one"
   private static let hiddenInStack = "is hidden, so its stack gives it no space"
   private static func weak(_ priority: Priority) -> String {

@@ -23,7 +23,7 @@ extension ExplainedRow {
     switch condition {
     case .constraint(let index):
       let text = name(of: condition)
-      // Only one priority may be written: the new one replaces the old one.
+      // A constraint has only one priority: the new one replaces the old one.
       let hasPriority = self.text.map.statedRange(of: .priority(constraint: index)) != nil
       if !hasPriority && !text.contains("@") { return "\(text) @ 999" }
       var lowered = layout.constraints[index]
@@ -36,7 +36,7 @@ extension ExplainedRow {
     }
   }
 
-  /// The result of a condition that misses by some points: `'photo' is 23.5 pt high instead of 60`.
+  /// The effect of a condition that is unsatisfied by some points: `'photo' is 23.5 pt high instead of 60`.
   func outcome(of condition: ConditionID, missingBy points: Double) -> String? {
     switch condition {
     case .constraint(let index): return outcome(of: layout.constraints[index], missingBy: points)
@@ -48,48 +48,39 @@ extension ExplainedRow {
     }
   }
 
-  /// The result of a fixed size that misses by some points: `'photo' 23.5 high`.
-  func size(of constraint: Constraint, missingBy points: Double) -> String? {
-    let (first, sign) = (constraint.first, constraint.first.coefficient)
-    guard constraint.second == nil, abs(sign) == 1 else { return nil }
-    let actual = -sign * (constraint.constant - points)
-    return "'\(layout[first.anchor.item].name)' \(actual.spelledPoints) \(first.anchor.attribute.axis.adjective)"
-  }
-
   private func outcome(of constraint: Constraint, missingBy points: Double) -> String? {
     let (first, sign) = (constraint.first, constraint.first.coefficient)
     guard abs(sign) == 1 else { return nil }
-    let (said, actual) = (-sign * constraint.constant, -sign * (constraint.constant - points))
-    let bound = (sign < 0 ? constraint.relation.turned : constraint.relation).bound
+    let (requested, actual) = (-sign * constraint.constant, -sign * (constraint.constant - points))
+    let bound = (sign < 0 ? constraint.relation.reversed : constraint.relation).bound
     guard let second = constraint.second else {
       let axis = first.anchor.attribute.axis
       let size = "'\(layout[first.anchor.item].name)' is \(actual.spelledPoints) pt \(axis.adjective)"
-      return "\(size) instead of \(bound)\(said.spelledPoints)"
+      return "\(size) instead of \(bound)\(requested.spelledPoints)"
     }
     guard second.coefficient == -sign, !first.anchor.attribute.isSize, !second.anchor.attribute.isSize else {
       return nil
     }
     let (axis, other) = (first.anchor.attribute.axis, layout.spelled(second.anchor))
     let isAbsolute = [.left, .right, .centerX].contains(first.anchor.attribute)
-    let turns = layout.layoutDirection == .rightToLeft && !isAbsolute
-    let now = distance(actual, .equal, axis, other, isMirrored: turns)
+    let isMirrored = layout.layoutDirection == .rightToLeft && !isAbsolute
+    let now = distance(actual, .equal, axis, other, isMirrored: isMirrored)
     let instead =
-      bound.isEmpty ? abs(said).spelledPoints : distance(said, constraint.relation, axis, other, isMirrored: turns)
+      bound.isEmpty
+      ? abs(requested).spelledPoints : distance(requested, constraint.relation, axis, other, isMirrored: isMirrored)
     var side = ""
-    if bound.isEmpty, said.spelledPoints != "0", said * actual <= 0 || actual.spelledPoints == "0" {
-      side = " \(axis.side(said, isMirrored: turns)) it"
+    if bound.isEmpty, requested.spelledPoints != "0", requested * actual <= 0 || actual.spelledPoints == "0" {
+      side = " \(axis.side(requested, isMirrored: isMirrored)) it"
     }
     return "\(layout.spelled(first.anchor)) is \(now) instead of \(instead)\(side)"
   }
 
-  /// The distance of a place from another one: `10 below contentView.top`.
+  /// The distance between two places: `10 below contentView.top`.
   func distance(_ points: Double, _ relation: Relation, _ axis: Axis, _ other: String, isMirrored: Bool) -> String {
-    // A number often follows, and `at contentView.top, at 0` reads like two places.
+    // A number often follows, and `at contentView.top, at 0` looks like two positions.
     if relation == .equal, points.spelledPoints == "0" { return "where \(other) is" }
     return spelledDistance(points, relation, axis, from: other, isMirrored: isMirrored)
   }
-
-  func paragraph(_ sentence: String) -> String { wrappedLines(sentence, hanging: "").map { "   \($0)\n" }.joined() }
 }
 
 extension Double {

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSolver
 import Reporters
 
-/// Each minimal conflict of a row, also at the heights that UIKit imposes, as a reasoning. May be empty.
+/// The minimal conflicts of a row, also at the heights that UIKit imposes, each with its derivation. May be empty.
 struct ConflictSection {
   let row: ExplainedRow
 
@@ -15,7 +15,7 @@ struct ConflictSection {
   private static let mostFound = 12
 
   var text: String {
-    if solution.fitsToNothing { return "" }
+    if solution.fitsToZero { return "" }
     if case .unsatisfiable(let pass) = solution.status {
       let moment = pass == .fitting ? ConflictMoment.fitting : .placing
       let found = Found(
@@ -58,7 +58,7 @@ struct ConflictSection {
     return parts.filter { !$0.isEmpty }.map { "\n\($0)" }.joined()
   }
 
-  /// The sets without those that repeat a mask: a mask that is left on conflicts with nearly every constraint of its view.
+  /// Keeps one set per autoresizing mask: a mask that was left on conflicts with nearly every constraint of its view.
   private func withoutRepeatedMasks(_ sets: [[ConditionID]]) -> [[ConditionID]] {
     var masks: Set<ItemID> = []
     return sets.filter { set in
@@ -82,7 +82,7 @@ struct ConflictSection {
     }
   }
 
-  private var giver: String { layout.isFitted ? "UIKit" : "rowHeight" }
+  private var heightSource: String { layout.isFitted ? "UIKit" : "rowHeight" }
 
   private func reasoning(of set: [ConditionID], at moment: ConflictMoment) -> String {
     guard let reasoning = Reasoning(set, of: layout, solution, at: moment) else {
@@ -90,7 +90,7 @@ struct ConflictSection {
       let never = difference(of: set) ?? (set.count == 1 ? Self.thisNever : Self.theseNever)
       return "\(members)     \(never)\n"
     }
-    let words = ReasoningWords(reasoning, of: row, giver: giver)
+    let words = ReasoningWords(reasoning, of: row, heightSource: heightSource)
     let closing = words.closing.map { "     \($0)\n" }.joined()
     return row.indented(words.sentences.map { ["  \($0.text)", $0.line] }) + closing
   }
@@ -102,9 +102,9 @@ struct ConflictSection {
       first.first.anchor == last.first.anchor, first.second?.anchor == last.second?.anchor
     else { return nil }
     let sides = constraints.map { constraint in
-      let relation = constraint.first.coefficient < 0 ? constraint.relation.turned : constraint.relation
+      let relation = constraint.first.coefficient < 0 ? constraint.relation.reversed : constraint.relation
       let text = layout.spelled(constraint)
-      // The part after the relation, which occurs once in every constraint.
+      // The part after the relation.
       let start = text.firstIndex { "<=>".contains($0) } ?? text.startIndex
       return relation.bound + text[start...].drop { "<=> ".contains($0) }
     }
@@ -121,15 +121,17 @@ struct ConflictSection {
     let names = broken.prefix(Self.mostReported).map { row.name(of: $0) }
     let rest = broken.count > Self.mostReported ? ["\(broken.count - Self.mostReported) more"] : []
     let logs = "\(broken.count == 1 ? Self.breaksOne : Self.breaksOneOfEach), likely \((names + rest).spelledList())"
-    guard let after = layout.solved(breaking: broken, in: solution, at: moment) else { return row.paragraph(logs) }
+    guard let after = layout.solved(breaking: broken, in: solution, at: moment) else {
+      return wrapped(logs, hanging: "")
+    }
     var results: [String] = []
-    if moment == .fitting, after.row.fitsToNothing {
+    if moment == .fitting, after.row.fitsToZero {
       results.append("the row collapses")
     } else if moment == .fitting, let height = after.row.rowHeight {
       results.append("the row is \(height.spelledPoints) pt")
     }
     results += after.errors.prefix(Self.mostReported).compactMap { row.outcome(of: $0.condition, missingBy: $0.points) }
-    return row.paragraph(results.isEmpty ? logs : "\(logs); then \(results.spelledList())")
+    return wrapped(results.isEmpty ? logs : "\(logs); then \(results.spelledList())", hanging: "")
   }
 
   private func more(_ count: Int, isAll: Bool) -> String {

@@ -3,6 +3,7 @@ import Findings
 import LayoutModel
 import Reporters
 
+/// The words of conflicts that layouts and logs share.
 protocol ConflictSpelling {
   associatedtype Condition: Hashable & Sendable
   var isAbsolute: Bool { get }
@@ -11,7 +12,7 @@ protocol ConflictSpelling {
   func isSeen(_ length: Stretch<Condition>) -> Bool
 }
 
-/// The most numbers that are listed; more are shown as a count or as runs.
+/// The maximum number of lengths or of constraint numbers in a sentence. It says more of them as a count or as ranges.
 let mostNumbersShown = 12
 /// The width of a closing line after its indent, in columns.
 let widestClosing = 75
@@ -20,7 +21,7 @@ extension ConflictSpelling {
   func bareName(ofItem item: Int) -> String { name(ofItem: item) }
   func isSeen(_ length: Stretch<Condition>) -> Bool { length.points.spelledPoints != "0" }
   func name(_ quantity: Quantity) -> String { "\(bareName(ofItem: quantity.item)).\(edge(quantity))" }
-  func subject(_ quantity: Quantity) -> String { quantity.isPlace ? name(quantity) : name(ofItem: quantity.item) }
+  func subject(_ quantity: Quantity) -> String { quantity.isPosition ? name(quantity) : name(ofItem: quantity.item) }
   func statement(_ fact: Fact<Condition>) -> String { "\(subject(fact.quantity)) is \(fact.number)" }
 
   func edge(_ quantity: Quantity) -> String {
@@ -35,7 +36,7 @@ extension ConflictSpelling {
     }
   }
 
-  /// The lengths along a way with their signs: `top 8 + photo 60 - 4`.
+  /// The lengths along a chain with their signs: `top 8 + photo 60 - 4`.
   func sum(of way: [Stretch<Condition>]) -> String {
     let seen = way.filter(isSeen)
     if seen.count > mostNumbersShown { return "\(seen.count) lengths" }
@@ -57,7 +58,7 @@ extension ConflictSpelling {
     return length.to == last.to && last.to.item == first.from.item ? edge(last.to) : ""
   }
 
-  /// Two halves of a sentence, on one line if it has room, else on two.
+  /// Two halves of a sentence, on one line if they fit, else on two.
   func halves(_ one: String, _ other: String) -> [String] {
     let line = "\(one), \(other)"
     return line.columnCount <= widestClosing ? [line] : ["\(one),", other]
@@ -66,8 +67,8 @@ extension ConflictSpelling {
   /// `photo cannot be both 60 and at least 70 high`.
   func cannotBe(_ first: Fact<Condition>, _ second: Fact<Condition>) -> String {
     let (one, other) = spelledApart(first.value, second.value)
-    let at = first.quantity.isPlace ? "at " : ""
-    let unit = first.quantity.isPlace ? "" : " \(first.quantity.axis.adjective)"
+    let at = first.quantity.isPosition ? "at " : ""
+    let unit = first.quantity.isPosition ? "" : " \(first.quantity.axis.adjective)"
     return "\(subject(first.quantity)) cannot be both \(first.relation.bound)\(at)\(one) and "
       + "\(second.relation.bound)\(at)\(other)\(unit)"
   }
@@ -79,7 +80,7 @@ extension ConflictSpelling {
       + "\(fact.quantity.axis.extent) is negative"
   }
 
-  /// `title.top cannot be both 8 and 12 below photo.bottom`: two distances from one place.
+  /// `title.top cannot be both 8 and 12 below photo.bottom`.
   func cannotBeBoth(
     _ place: Quantity, _ distances: [(points: Double, relation: Relation)], _ spelled: (Double, Relation) -> String
   ) -> String {
@@ -95,7 +96,7 @@ extension ConflictSpelling {
 extension Fact {
   /// The words after `is`: `at least 60 high`, `at least at 10`.
   var number: String {
-    quantity.isPlace ? "\(relation.bound)at \(value.spelledPoints)" : spelledSize(value, relation, quantity.axis)
+    quantity.isPosition ? "\(relation.bound)at \(value.spelledPoints)" : spelledSize(value, relation, quantity.axis)
   }
 }
 
@@ -109,7 +110,7 @@ private func spelledApart(_ one: Double, _ other: Double) -> (String, String) {
   return short.0 == short.1 ? (one.spelledNumber, other.spelledNumber) : short
 }
 
-/// The distance of a place from another one: `8 below title.bottom`, `at least 8 left of price.leading`, `at photo.top`.
+/// The distance between two places: `8 below title.bottom`, `at least 8 left of price.leading`, `at photo.top`.
 func spelledDistance(
   _ points: Double, _ relation: Relation, _ axis: Axis, from other: String, isMirrored: Bool = false
 ) -> String {
@@ -117,7 +118,7 @@ func spelledDistance(
     if relation == .equal { return "at \(other)" }
     return "at or \(axis.side(relation == .greaterThanOrEqual ? 1 : -1, isMirrored: isMirrored)) \(other)"
   }
-  let bound = (points < 0 ? relation.turned : relation).bound
+  let bound = (points < 0 ? relation.reversed : relation).bound
   return "\(bound)\(abs(points).spelledPoints) \(axis.side(points, isMirrored: isMirrored)) \(other)"
 }
 
@@ -132,7 +133,7 @@ extension Axis {
 }
 
 extension Relation {
-  /// The words before its number: `at least `; empty for an equation.
+  /// The words before the number of a bound: `at least `; empty for an equation.
   var bound: String {
     switch self {
     case .equal: ""

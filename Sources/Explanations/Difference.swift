@@ -5,7 +5,7 @@ public import LayoutSolver
 import Reporters
 
 /// A solved layout and its findings.
-public struct JudgedLayout {
+public struct LintedLayout {
   /// The layout.
   public var layout: Layout
   /// Its solutions, in the same environments as those of the layout that it is compared to.
@@ -24,8 +24,9 @@ public struct JudgedLayout {
   }
 }
 
-/// The effect of some changes, given in words, on a row's height, frames and findings. Equal effects are joined.
-public func difference(from before: JudgedLayout, to after: JudgedLayout, by changes: [String]) -> String {
+/// The effect of changes on a row's height, frames and findings. Environments with equal effects share their lines.
+/// `changes` are the changes in words.
+public func difference(from before: LintedLayout, to after: LintedLayout, by changes: [String]) -> String {
   let solved = before.solutions.map(\.environment)
   let all = zip(before.solutions, after.solutions).map { Difference(from: before.layout, $0, to: after.layout, $1) }
   let findings = findingLines(from: before, to: after)
@@ -35,7 +36,7 @@ public func difference(from before: JudgedLayout, to after: JudgedLayout, by cha
   return "\(head)\n" + sections.map { "\n" + $0.map { "   \($0)\n" }.joined() }.joined()
 }
 
-/// The lines for all parts. Of many parts in which the same views change, only the first is shown in full.
+/// The lines for all parts. If there are many, only the first part in which the same views change is shown in full.
 private func lines(of parts: [[Difference]], among solved: [Environment]) -> [String] {
   func head(_ part: [Difference]) -> String {
     "\(foldedHead(of: part.map(\.environment), among: solved)): \(part[0].head)"
@@ -60,8 +61,9 @@ private func lines(of parts: [[Difference]], among solved: [Environment]) -> [St
 
 private let mostHeights = 12
 
-/// The findings of only one side. If a row loses its answer, its findings are not fixed: they cannot be found any more.
-private func findingLines(from before: JudgedLayout, to after: JudgedLayout) -> [String] {
+/// The findings that are new or gone. If a row can no longer be solved, only findings about its text count as gone: the
+/// others cannot be found any more.
+private func findingLines(from before: LintedLayout, to after: LintedLayout) -> [String] {
   let isLost = zip(before.solutions, after.solutions).contains { $0.hasAnswer && !$1.hasAnswer }
   func lines(_ word: String, _ some: [Finding], besides others: [Finding]) -> [String] {
     some.filter { finding in !others.contains { $0.isAlike(finding) } }.map {
@@ -74,7 +76,7 @@ private func findingLines(from before: JudgedLayout, to after: JudgedLayout) -> 
   return lines("new: ", after.findings, besides: before.findings) + lines("gone:", known, besides: after.findings)
 }
 
-extension RowSolution { fileprivate var hasAnswer: Bool { isSolved && !fitsToNothing } }
+extension RowSolution { fileprivate var hasAnswer: Bool { isSolved && !fitsToZero } }
 
 extension Finding {
   fileprivate func isAlike(_ other: Finding) -> Bool {
@@ -86,9 +88,9 @@ extension Finding {
 private struct Difference {
   let environment: Environment
   let head: String
-  /// One line per changed view, with its lengths before and after, or one for several views that move alike.
+  /// The changed views with their lengths before and after.
   let lines: [String]
-  /// The same lines with differences in place of lengths; these are often equal at all widths.
+  /// The same lines with differences instead of lengths. They are often equal at all widths.
   let relativeLines: [String]
   let views: [String]
   let isNothing: Bool
@@ -108,7 +110,7 @@ private struct Difference {
   func isAlike(_ other: Difference) -> Bool { head == other.head && relativeLines == other.relativeLines }
 
   private static func state(of solution: RowSolution) -> String {
-    if solution.fitsToNothing { return "collapses to 0 pt" }
+    if solution.fitsToZero { return "collapses to 0 pt" }
     switch (solution.status, solution.rowHeight) {
     case (.undecided, _): return "no answer"
     case (.unsatisfiable, nil), (_, nil): return "no height, its required constraints conflict"

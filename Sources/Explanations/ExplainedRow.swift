@@ -42,13 +42,13 @@ public struct ExplainedRow {
     }
   }
 
-  /// The source text of a constraint; nil if that text is no plain equation of this constraint alone.
+  /// The source text of a constraint; nil if that text is more than the equation of this constraint.
   private func quotation(ofConstraint index: Int) -> String? {
-    // The text of a visual format stands for several constraints.
+    // The text of a visual format describes several constraints.
     guard layout.constraints[index].part == nil else { return nil }
     let stated = text.map.statedRange(of: .constraint(index)).map { text.source.text(in: $0) }
     guard let quoted = text.changed[index].map(\.text) ?? stated else { return nil }
-    // A mapping holds more than the equation.
+    // A mapping contains more than the equation.
     return quoted.hasPrefix("{") || quoted.contains(where: \.isNewline) ? nil : quoted
   }
 
@@ -67,7 +67,7 @@ public struct ExplainedRow {
     return item.type.showsText ? "its text" : "its own size"
   }
 
-  /// The line of a condition, `line 12`, or the option that added or changed it.
+  /// The source line of a condition, `line 12`, or the command-line option that added or changed it.
   public func line(of condition: ConditionID) -> String {
     switch condition {
     case .constraint(let index): text.changed[index]?.option ?? fileLine(ofConstraint: index)
@@ -76,7 +76,7 @@ public struct ExplainedRow {
     }
   }
 
-  /// The line of a constraint, `line 12`, even if an option changed it; the option if the file does not have it.
+  /// The source line of a constraint, `line 12`, even if an option changed it; the option if the option added it.
   func fileLine(ofConstraint index: Int) -> String {
     let part = LayoutPart.constraint(index)
     if text.map.statedRange(of: part) == nil, let change = text.changed[index] { return change.option }
@@ -91,5 +91,18 @@ public struct ExplainedRow {
   }
 }
 
-/// A sentence of a section, indented by three spaces, in lines of at most `textWidth` columns.
-func wrapped(_ sentence: String) -> String { wrappedLines(sentence).map { "   \($0)\n" }.joined() }
+/// The maximum width of a line of prose, in columns. A longer word still gets a line of its own.
+let textWidth = 80
+
+/// A sentence in lines of at most `textWidth` columns, indented by three spaces. Later lines start with `hanging`.
+func wrapped(_ sentence: String, hanging: String = "  ") -> String {
+  var lines: [String] = []
+  for word in sentence.split(separator: " ") {
+    if let last = lines.last, last.columnCount + 1 + String(word).columnCount <= textWidth - 3 {
+      lines[lines.count - 1] += " \(word)"
+    } else {
+      lines.append((lines.isEmpty ? "" : hanging) + word)
+    }
+  }
+  return lines.map { "   \($0)\n" }.joined()
+}

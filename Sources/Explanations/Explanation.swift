@@ -7,7 +7,8 @@ import Reporters
 import RuleKit
 
 /// The explanation of a row in each environment: why it has its height, collapses or conflicts, all heights, and what
-/// changes them. Equal answers are joined. If more than `mostDrawn` answers are sound, only the plainest one is drawn.
+/// changes them. Environments with equal explanations share one. If more than `mostDrawn` explanations are about rows
+/// without a conflict or a collapse, only the one for the most usual environment is shown.
 public func explanation(of layout: Layout, _ solutions: [RowSolution], in text: QuotedText) -> String {
   var parts: [ExplainedPart] = []
   for solution in solutions {
@@ -21,17 +22,17 @@ public func explanation(of layout: Layout, _ solutions: [RowSolution], in text: 
     }
   }
   let sound = parts.filter(\.isSound)
-  let plainest = plainestFirst(sound.flatMap { $0.rows.map(\.solution) }).first?.environment
+  let usual = usualFirst(sound.flatMap { $0.rows.map(\.solution) }).first?.environment
   if sound.count > mostDrawn {
-    parts.removeAll { $0.isSound && !$0.rows.contains { $0.solution.environment == plainest } }
+    parts.removeAll { $0.isSound && !$0.rows.contains { $0.solution.environment == usual } }
   }
   let solved = solutions.map(\.environment)
   let sections =
     parts.map { (text: $0.text(among: solved), environments: $0.rows.map(\.solution.environment)) }
     + ambiguities(of: layout, solutions, in: text)
   var texts = sections.map { section in
-    let heads = spelledEnvironments(section.environments, among: solved)
-    return "\(layout.name.visible) \(heads.joined(separator: "; ")): \(section.text)"
+    let headings = spelledEnvironments(section.environments, among: solved)
+    return "\(layout.name.visible) \(headings.joined(separator: "; ")): \(section.text)"
   }
   texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined())
   texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
@@ -47,7 +48,7 @@ public func findingsBelowExplanation(_ findings: [Finding]) -> [Finding] {
   }
 }
 
-/// The most answers for a sound row, or kinds of changes, that are shown in full.
+/// The maximum number of explanations of rows without a conflict or a collapse, or of kinds of changes, shown in full.
 let mostDrawn = 3
 let narrowingHint = "narrow it with --width, --text-size, --layout-direction and --sample"
 
@@ -68,7 +69,7 @@ private struct ExplainedPart {
 
   init(_ row: ExplainedRow) {
     rows = [row]
-    isSound = row.solution.isSolved && !row.solution.fitsToNothing && row.solution.scenarios.allSatisfy(\.isSatisfiable)
+    isSound = row.solution.isSolved && !row.solution.fitsToZero && row.solution.scenarios.allSatisfy(\.isSatisfiable)
     if let collapse = CollapseSection(rows: [row]) {
       key = collapse.key
       family = nil
@@ -85,8 +86,8 @@ private struct ExplainedPart {
     guard family != nil, let row = rows.first else { return key }
     let text = HeightSection(row: row).text + ConflictSection(row: row).text
     guard !others.isEmpty else { return text }
-    let heads = spelledEnvironments(others.map(\.solution.environment), among: solved)
-    return text + "\n" + row.paragraph("the same \(heads.joined(separator: "; ")), with different numbers")
+    let headings = spelledEnvironments(others.map(\.solution.environment), among: solved)
+    return text + "\n" + wrapped("the same \(headings.joined(separator: "; ")), with different numbers", hanging: "")
   }
 }
 

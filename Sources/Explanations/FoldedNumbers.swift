@@ -2,7 +2,8 @@ import Findings
 import LayoutModel
 import Reporters
 
-/// A number in several environments: one number if all are equal, one per width if only the width matters, or a range.
+/// A number in several environments: one number if all are equal, one for each width if only the width matters, else a
+/// range.
 func spelledNumbers(_ numbers: [(number: Double?, width: Double)]) -> String {
   var byWidth: [(width: Double, text: String)] = []
   for (number, width) in numbers {
@@ -25,25 +26,10 @@ func spelledRange(_ numbers: [Double]) -> String {
   return least == most ? least : "\(least) to \(most)"
 }
 
-/// The environments in words; if they need more than a line, the first one and the number of the others.
+/// The environments in words; if these are longer than a line, only the first one and the number of the others.
 func foldedHead(of some: [Environment], among solved: [Environment]) -> String {
   let head = spelledEnvironments(some, among: solved).joined(separator: "; ")
   guard head.count > textWidth, some.count > 1 else { return head }
   let first = spelledEnvironments([some[0]], among: solved).joined()
   return "\(first), and in \(some.count - 1) more environments"
-}
-
-extension Sequence {
-  /// The elements in groups, each with the elements that are like its first one, in the order of those first ones.
-  func gathered(_ isAlike: (Element, Element) -> Bool) -> [[Element]] {
-    var groups: [[Element]] = []
-    for element in self {
-      if let known = groups.firstIndex(where: { isAlike($0[0], element) }) {
-        groups[known].append(element)
-      } else {
-        groups.append([element])
-      }
-    }
-    return groups
-  }
 }

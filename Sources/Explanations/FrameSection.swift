@@ -6,7 +6,7 @@ public import LayoutSource
 import Reporters
 
 /// What decides each number of a view's frame, and which conditions are overridden; nil if no item has that name.
-/// Environments that differ only in numbers are joined.
+/// Environments whose explanations differ only in numbers share one.
 public func explanation(
   ofView name: String, in layout: Layout, _ solutions: [RowSolution], in text: QuotedText
 ) -> String? {
@@ -36,31 +36,30 @@ struct FrameSection {
     let row: ExplainedRow
     /// Nil if the row has no frames.
     let reasons: [FrameReason]?
-    let outvoted: [OutvotedCondition]
-    /// The axis of each of the overridden conditions.
-    let axes: [Axis]
-    /// Whether the explanation of the whole row says why a value here is ambiguous.
+    /// The overridden conditions, each with its axis.
+    let overridden: [(axis: Axis, condition: OverriddenCondition)]
+    /// Whether the explanation of the row says why a value of the frame is ambiguous.
     let isReportedElsewhere: Bool
   }
 
   let item: ItemID
   /// The environments; their reasons differ only in numbers.
   var members: [Member]
-  /// Whether numbers are masked; members belong together if their masked texts are equal.
+  /// Whether numbers are replaced by `#`. Sections whose masked texts are equal become one section.
   private var isMasked = false
 
   init(_ row: ExplainedRow, of written: Layout, _ item: ItemID) {
     self.item = item
     let reasons = written.frameReasons(of: item, in: row.solution)
-    let outvoted = (reasons == nil ? [] : Axis.allCases).flatMap { axis in
-      written.outvotedConditions(of: item, on: axis, in: row.solution).map { ($0, axis) }
+    let overridden = (reasons == nil ? [] : Axis.allCases).flatMap { axis in
+      written.overriddenConditions(of: item, on: axis, in: row.solution).map { (axis, $0) }
     }
-    let open = (reasons ?? []).filter { $0.open != nil }
-    let ambiguity = open.isEmpty ? nil : AmbiguitySection(row, of: written)
+    let ambiguous = (reasons ?? []).filter { $0.open != nil }
+    let ambiguity = ambiguous.isEmpty ? nil : AmbiguitySection(row, of: written)
     members = [
       Member(
-        row: row, reasons: reasons, outvoted: outvoted.map(\.0), axes: outvoted.map(\.1),
-        isReportedElsewhere: open.contains { ambiguity?.reports($0.value, of: item) ?? false })
+        row: row, reasons: reasons, overridden: overridden,
+        isReportedElsewhere: ambiguous.contains { ambiguity?.reports($0.value, of: item) ?? false })
     ]
   }
 
@@ -80,13 +79,13 @@ struct FrameSection {
   var text: String {
     guard members[0].reasons != nil else { return noFrames }
     var text = "\(headline)\n\n"
-    if solution.fitsToNothing {
+    if solution.fitsToZero {
       let height = solution.isCollapsed ? "the \(standardRowHeight.spelledPoints) pt that UIKit shows instead" : "0 pt"
       text += "   the row collapses; this is its frame in \(height)\n\n"
     }
     text += row.indented(reasons.indices.flatMap { lines(forReason: $0) }, rightAligned: [1])
-    let outvoted = members[0].outvoted.indices.flatMap { outvotedLines($0) }
-    if !outvoted.isEmpty { text += "\n   overridden:\n" + outvoted.map { "     \($0)\n" }.joined() }
+    let overridden = members[0].overridden.indices.flatMap { overriddenLines($0) }
+    if !overridden.isEmpty { text += "\n   overridden:\n" + overridden.map { "     \($0)\n" }.joined() }
     if members[0].isReportedElsewhere {
       text += "\n   to see why it is ambiguous, run explain without --view\n"
     }
@@ -135,7 +134,7 @@ struct FrameSection {
   private func lines(forReason index: Int) -> [[String]] {
     let reason = reasons[index]
     let name = reason.value.rawValue
-    if reason.open != nil { return [[name, "", open(index), ""]] }
+    if reason.open != nil { return [[name, "", ambiguity(index), ""]] }
     let number = listed { $0.reasons?[index].length }
     return reported(reason).enumerated().map { row, line in
       [row == 0 ? name : "", row == 0 ? number : "", line.text, line.place]
@@ -147,12 +146,12 @@ struct FrameSection {
     if let other = reasons.first(where: { contains(reason, $0) }) {
       let known = self.reported(other.deciders)
       let own = self.reported(reason.deciders.filter { !other.deciders.contains($0) })
-      // A stack's condition may have the same line for several views: then that line is listed already.
+      // The conditions of a stack may have the same line for several views. That line is listed already.
       let isDescribed = known.allSatisfy { line in own.contains { $0 == line } }
-      if known.count > 1 { reported = own + (isDescribed ? [] : [("what sets \(Self.the(other.value))", "")]) }
+      if known.count > 1 { reported = own + (isDescribed ? [] : [("what sets \(Self.spelled(other.value))", "")]) }
     }
     if reason.needsRowHeight { reported.append((rowHeight, "")) }
-    return reported.isEmpty ? [(text: uikit(reason.value), place: "")] : reported
+    return reported.isEmpty ? [(text: uikitWords(reason.value), place: "")] : reported
   }
 
   /// Whether the deciders of a number include all deciders of another one on the same axis.
@@ -160,7 +159,7 @@ struct FrameSection {
     guard reason.value != other.value, reason.value.axis == other.value.axis, other.open == nil else { return false }
     let (all, part) = (Set(reason.deciders), Set(other.deciders))
     guard !part.isEmpty, part.isSubset(of: all), !other.needsRowHeight || reason.needsRowHeight else { return false }
-    // With equal deciders, only the size refers to the place.
+    // If both have the same deciders, only the size refers to the position.
     return all.count > part.count || reason.value.isSize
   }
 
@@ -174,49 +173,49 @@ struct FrameSection {
     return "the row's height of \(height) pt, which fits its content"
   }
 
-  private func uikit(_ value: FrameValue) -> String {
+  private func uikitWords(_ value: FrameValue) -> String {
     switch value {
     case .width where item <= .contentView: "the width that UIKit gives it"
     default: "where UIKit puts it"
     }
   }
 
-  private func outvotedLines(_ index: Int) -> [String] {
-    let outvoted = members[0].outvoted[index]
-    let conflictingSet = Set(outvoted.conflictingSet.map(\.condition))
-    var reported = reported(outvoted.conflictingSet)
+  private func overriddenLines(_ index: Int) -> [String] {
+    let (axis, overridden) = members[0].overridden[index]
+    let conflictingSet = Set(overridden.conflictingSet.map(\.condition))
+    var reported = reported(overridden.conflictingSet)
     let known = reasons.first { reason in
-      reason.value.axis == members[0].axes[index] && reported.count > 1
+      reason.value.axis == axis && reported.count > 1
         && conflictingSet.isSubset(of: Set(reason.deciders.map(\.condition)))
     }
     // If many of them are listed above, the first one identifies them.
     if let known, reported.count > 2 {
       let first = self.reported(known).first { line in reported.contains { $0 == line } } ?? reported[0]
-      reported = [first, ("and the others that set \(Self.the(known.value))", "")]
+      reported = [first, ("and the others that set \(Self.spelled(known.value))", "")]
     }
-    if outvoted.needsRowHeight, known?.needsRowHeight != true { reported.append((rowHeight, "")) }
+    if overridden.needsRowHeight, known?.needsRowHeight != true { reported.append((rowHeight, "")) }
     let by = reported.enumerated().map { number, line in [(number == 0 ? "by " : "   ") + line.text, line.place] }
     return [heading(index)] + tableLines(by).map { "   \($0)" }
   }
 
   private func heading(_ index: Int) -> String {
-    let outvoted = members[0].outvoted[index]
-    let strength = outvoted.priority.spelled
+    let overridden = members[0].overridden[index].condition
+    let strength = overridden.priority.spelled
     let error = missed(index)
-    switch outvoted.condition {
+    switch overridden.condition {
     case .hugging(let item, let axis): return "hugging at \(strength) wants \(content(item, axis)), \(error) less"
     case .compressionResistance(let item, let axis):
       return "compression resistance at \(strength) wants \(content(item, axis)), \(error) more"
     case .constraint:
-      let (text, place) = (row.words(for: outvoted.condition), row.line(of: outvoted.condition))
+      let (text, place) = (row.words(for: overridden.condition), row.line(of: overridden.condition))
       return "\(text) misses by \(error) pt, \(place)"
-    case .autoresizing, .implied: return "\(row.words(for: outvoted.condition)) at \(strength) misses by \(error) pt"
+    case .autoresizing, .implied: return "\(row.words(for: overridden.condition)) at \(strength) misses by \(error) pt"
     }
   }
 
   private func missed(_ index: Int) -> String {
     if isMasked { return "#" }
-    let all = members.compactMap { $0.outvoted.indices.contains(index) ? $0.outvoted[index] : nil }
+    let all = members.compactMap { $0.overridden.indices.contains(index) ? $0.overridden[index].condition : nil }
     let most = all.compactMap(\.most)
     let least = spelledRange(all.map(\.least) + most)
     return most.count < all.count ? "\(all.map(\.least).min()?.spelledPoints ?? "0") or more" : least
@@ -224,20 +223,21 @@ struct FrameSection {
 
   private func content(_ item: ItemID, _ axis: Axis) -> String {
     let length = span { $0.row.contentSize(of: item, axis) }
-    return "\(length) pt \(axis.adjective)"
+    return "a \(axis.extent) of \(length) pt"
   }
 
   /// The range of an ambiguous value, with its environment if the ranges differ.
-  private func open(_ index: Int) -> String {
-    guard let open = reasons[index].open else { return "" }
-    if isMasked { return "ambiguous: \(open.low != nil), \(open.high != nil)" }
-    let texts = members.compactMap { $0.reasons?[index].open }.map { Self.open($0.low, $0.high) }
-    if texts.allSatisfy({ $0 == texts.first }) { return Self.open(open.low, open.high) }
-    let first = spelledEnvironments([solution.environment], among: [solution.environment]).joined()
-    return "\(Self.open(open.low, open.high)) (\(first))"
+  private func ambiguity(_ index: Int) -> String {
+    let ranges = members.compactMap { $0.reasons?[index].open }
+    guard let first = ranges.first else { return "" }
+    if isMasked { return "ambiguous: \(first.low != nil), \(first.high != nil)" }
+    let texts = ranges.map { Self.ambiguity($0.low, $0.high) }
+    if texts.allSatisfy({ $0 == texts[0] }) { return texts[0] }
+    let environment = spelledEnvironments([solution.environment], among: [solution.environment]).joined()
+    return "\(texts[0]) (\(environment))"
   }
 
-  private static func open(_ low: Double?, _ high: Double?) -> String {
+  private static func ambiguity(_ low: Double?, _ high: Double?) -> String {
     switch (low, high) {
     case (let low?, let high?): "ambiguous: \(low.spelledPoints) to \(high.spelledPoints)"
     case (let low?, nil): "ambiguous: \(low.spelledPoints) or more"
@@ -246,5 +246,5 @@ struct FrameSection {
     }
   }
 
-  private static func the(_ value: FrameValue) -> String { value.isSize ? "the \(value.rawValue)" : value.rawValue }
+  private static func spelled(_ value: FrameValue) -> String { value.isSize ? "the \(value.rawValue)" : value.rawValue }
 }

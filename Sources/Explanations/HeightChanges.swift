@@ -5,7 +5,7 @@ import LayoutSolver
 import LayoutSource
 import Reporters
 
-/// What makes a row higher or lower than in its plainest environment: a width where a text wraps, a text size, a sample.
+/// What makes a row higher or lower than in its most usual environment: a width where a text wraps, a text size, a sample.
 struct HeightChanges {
   let layout: Layout
   let solutions: [RowSolution]
@@ -13,57 +13,59 @@ struct HeightChanges {
 
   /// One line per change, with when, why and the new height; empty if nothing changes the height.
   var lines: String {
-    var found: Held?
-    // A loop, because a lazy map would evaluate twice, and the second time the work limit may change the answer.
-    for solution in plainestFirst(solutions) where found == nil { found = held(solution) }
+    var found: ExplainedHeight?
+    // A lazy map would evaluate twice, and the second answer may differ because less of the work limit is left.
+    for solution in usualFirst(solutions) where found == nil { found = explainedHeight(solution) }
     guard let base = found else { return "" }
     let rows = atWidths(base) + atTextSizes(base) + rightToLeft(base) + inSamples(base)
     guard !rows.isEmpty else { return "" }
     return "   what changes the height\n" + tableLines(rows).map { "     \($0)\n" }.joined()
   }
 
-  private struct Held {
+  private struct ExplainedHeight {
     let row: ExplainedRow
     let height: Double
     let stretches: [HeightReason.Stretch]
 
     var environment: Environment { row.solution.environment }
     var spelled: String { "\(height.spelledPoints) pt" }
-    /// The views on the way from top to bottom, each with its number of lines.
+    /// The views of the vertical chain, each with its number of lines.
     var signature: [[Int]] { views.sorted().map { [$0.index, row.lineCount(of: $0) ?? 0] } }
     var views: Set<ItemID> { Set(stretches.flatMap { [$0.upper.item, $0.lower.item] }.filter { $0 > .contentView }) }
   }
 
-  private func held(_ solution: RowSolution) -> Held? {
-    guard solution.status == .determined || solution.status == .ambiguous, !solution.fitsToNothing,
+  private func explainedHeight(_ solution: RowSolution) -> ExplainedHeight? {
+    guard solution.status == .determined || solution.status == .ambiguous, !solution.fitsToZero,
       let height = solution.rowHeight, let reason = HeightReason(layout, solution)
     else { return nil }
-    return Held(row: ExplainedRow(layout, solution, in: text), height: height, stretches: reason.stretches)
+    return ExplainedHeight(row: ExplainedRow(layout, solution, in: text), height: height, stretches: reason.stretches)
   }
 
-  private func held(_ row: Held, _ change: (inout Environment) -> Void) -> Held? {
+  private func explainedHeight(_ row: ExplainedHeight, _ change: (inout Environment) -> Void) -> ExplainedHeight? {
     var environment = row.environment
     change(&environment)
-    return held(
+    return explainedHeight(
       solutions.first { $0.environment == environment }
         ?? solve(layout, in: environment, limit: solutions.first?.limit))
   }
 
-  private func differ(_ a: Held, _ b: Held) -> Bool { a.height.spelledPoints != b.height.spelledPoints }
+  private func differ(_ a: ExplainedHeight, _ b: ExplainedHeight) -> Bool {
+    a.height.spelledPoints != b.height.spelledPoints
+  }
 
-  /// The widths at which line counts or the way from top to bottom change, going from the base width to the narrowest
-  /// and the widest; without such a jump, the height at the last width.
-  private func atWidths(_ base: Held) -> [[String]] {
+  /// The widths at which line counts or the vertical chain change, from the base width to the widest and to the
+  /// narrowest; without such a jump, the height at the last width.
+  private func atWidths(_ base: ExplainedHeight) -> [[String]] {
     let own = base.environment.width
     let widths = Set(layout.measure.widths + solutions.map(\.environment.width))
-    return along(widths.filter { $0 > own }.sorted(), from: base)
-      + along(widths.filter { $0 < own }.sorted(by: >), from: base)
+    return changes(widths.filter { $0 > own }.sorted(), from: base)
+      + changes(widths.filter { $0 < own }.sorted(by: >), from: base)
   }
 
   private static let mostWidths = 8
 
-  private func along(_ widths: [Double], from base: Held) -> [[String]] {
-    func at(_ width: Double) -> Held? { held(base) { $0.width = width } }
+  private func changes(_ widths: [Double], from base: ExplainedHeight) -> [[String]] {
+    func at(_ width: Double) -> ExplainedHeight? { explainedHeight(base) { $0.width = width } }
     var rows: [[String]] = []
     var last = base
     for next in widths {
@@ -81,27 +83,29 @@ struct HeightChanges {
     return rows
   }
 
-  /// The first whole width on the way to `end` at which the signature of a row differs, by bisection.
-  private func jump(from row: Held, to end: Double, _ at: (Double) -> Held?) -> (words: String, row: Held)? {
+  /// The first whole width from a row's width towards `end` at which the signature differs, by bisection.
+  private func jump(from row: ExplainedHeight, to end: Double, _ at: (Double) -> ExplainedHeight?) -> (
+    words: String, row: ExplainedHeight
+  )? {
     let isWider = end > row.environment.width
     var (same, other) = (row.environment.width, end)
     guard var changed = at(other) else { return nil }
     while abs(other - same) > 1 {
       let middle = ((same + other) / 2).rounded(isWider ? .up : .down)
       if middle == other { break }
-      guard let held = at(middle) else { return nil }
-      if held.signature == row.signature {
+      guard let explainedHeight = at(middle) else { return nil }
+      if explainedHeight.signature == row.signature {
         same = middle
       } else {
-        (other, changed) = (middle, held)
+        (other, changed) = (middle, explainedHeight)
       }
     }
-    // The whole width nearest to the change, on the side that the words name.
     return (isWider ? "from \(other.spelledPoints) on" : "below \(same.spelledPoints)", changed)
   }
 
-  /// The text sizes at which line counts or the way change; also accessibilityLarge if only `large` is measured.
-  private func atTextSizes(_ base: Held) -> [[String]] {
+  /// The text sizes at which line counts or the vertical chain change; also accessibilityLarge if the layout is
+  /// measured only at `large`.
+  private func atTextSizes(_ base: ExplainedHeight) -> [[String]] {
     let own = base.environment.textSize
     var sizes = Set(solutions.map(\.environment.textSize))
     let isProbe = sizes == [.large]
@@ -110,7 +114,7 @@ struct HeightChanges {
     for path in [sizes.filter { $0 < own }.sorted(by: >), sizes.filter { $0 > own }.sorted()] {
       var last = base
       for size in path {
-        guard let next = held(base, { $0.textSize = size }) else { break }
+        guard let next = explainedHeight(base, { $0.textSize = size }) else { break }
         if isProbe || next.signature != last.signature { rows += change("at \(size.rawValue)", from: last, to: next) }
         last = next
       }
@@ -118,28 +122,28 @@ struct HeightChanges {
     return rows
   }
 
-  private func rightToLeft(_ base: Held) -> [[String]] {
+  private func rightToLeft(_ base: ExplainedHeight) -> [[String]] {
     guard base.environment.layoutDirection == .leftToRight,
       solutions.contains(where: { $0.environment.layoutDirection == .rightToLeft }),
-      let turned = held(base, { $0.layoutDirection = .rightToLeft })
+      let mirrored = explainedHeight(base, { $0.layoutDirection = .rightToLeft })
     else { return [] }
-    return change(LayoutDirection.rightToLeft.spelled, from: base, to: turned)
+    return change(LayoutDirection.rightToLeft.spelled, from: base, to: mirrored)
   }
 
-  private func inSamples(_ base: Held) -> [[String]] {
+  private func inSamples(_ base: ExplainedHeight) -> [[String]] {
     let requested = Set(solutions.map(\.environment.sample))
     guard base.environment.sample == nil else { return [] }
     return layout.samples.map(\.name).filter { requested.contains($0) }.flatMap { name in
-      let sample = held(base) { $0.sample = name }
+      let sample = explainedHeight(base) { $0.sample = name }
       return sample.map { change("sample '\(name.visible)'", from: base, to: $0) } ?? []
     }
   }
 
-  /// A line with when, why and the new height, if the height differs; names the width if heights differ between widths.
-  private func change(_ words: String, from base: Held, to row: Held) -> [[String]] {
+  /// A line with when, why and the new height; none if the height is the same. Names the width if it matters.
+  private func change(_ words: String, from base: ExplainedHeight, to row: ExplainedHeight) -> [[String]] {
     guard differ(base, row) else { return [] }
     let widths = Set(solutions.map(\.environment.width))
-    let heights = Set(widths.map { width in held(row) { $0.width = width }?.height.spelledPoints })
+    let heights = Set(widths.map { width in explainedHeight(row) { $0.width = width }?.height.spelledPoints })
     let place = heights.count == 1 ? "" : ", \(row.environment.width.spelledPoints) wide"
     return [[words + place, cause(from: base, to: row), row.spelled]]
   }
@@ -147,14 +151,14 @@ struct HeightChanges {
   private static let mostCauses = 3
 
   /// Why two rows differ in height: their texts, else the views that set the height, else the lengths that differ.
-  private func cause(from a: Held, to b: Held) -> String {
+  private func cause(from a: ExplainedHeight, to b: ExplainedHeight) -> String {
     var causes = contents(from: a, to: b)
     if causes.isEmpty { causes = ways(from: a, to: b) }
     if causes.isEmpty { causes = lengths(from: a, to: b) }
     return causes.prefix(Self.mostCauses).spelledList()
   }
 
-  private func contents(from a: Held, to b: Held) -> [String] {
+  private func contents(from a: ExplainedHeight, to b: ExplainedHeight) -> [String] {
     let (before, after) = (a.row.layout, b.row.layout)
     return a.views.union(b.views).sorted().compactMap { id in
       let name = "'\(after[id].name)'"
@@ -169,8 +173,8 @@ struct HeightChanges {
     }
   }
 
-  private func ways(from a: Held, to b: Held) -> [String] {
-    // A view that contains another of these views gets its height from that one.
+  private func ways(from a: ExplainedHeight, to b: ExplainedHeight) -> [String] {
+    // A view that contains another one gets its height from it.
     func innermost(_ views: Set<ItemID>) -> Set<ItemID> {
       views.filter { view in !views.contains { $0 != view && layout.isItem($0, inside: view) } }
     }
@@ -181,7 +185,7 @@ struct HeightChanges {
     return ["\(names(new)) \(verb) the height" + (gone.isEmpty ? "" : " instead of \(names(gone))")]
   }
 
-  private func lengths(from a: Held, to b: Held) -> [String] {
+  private func lengths(from a: ExplainedHeight, to b: ExplainedHeight) -> [String] {
     let changed = b.stretches.compactMap { new -> (stretch: HeightReason.Stretch, old: String)? in
       let old = a.stretches.first { $0.conditions == new.conditions }?.length.spelledPoints
       return old.flatMap { $0 == new.length.spelledPoints ? nil : (new, $0) }
@@ -197,12 +201,12 @@ struct HeightChanges {
   }
 }
 
-/// The solutions, sorted such that text size `large`, left to right and the views' own content come first.
-func plainestFirst(_ solutions: [RowSolution]) -> [RowSolution] {
-  func oddity(_ environment: Environment) -> Int {
+/// The solutions, those with text size `large`, left to right and the views' own content first.
+func usualFirst(_ solutions: [RowSolution]) -> [RowSolution] {
+  func rank(_ environment: Environment) -> Int {
     (environment.textSize == .large ? 0 : 4) + (environment.layoutDirection == .leftToRight ? 0 : 2)
       + (environment.sample == nil ? 0 : 1)
   }
-  let ranked = solutions.enumerated().map { (oddity($1.environment), $0, $1) }
+  let ranked = solutions.enumerated().map { (rank($1.environment), $0, $1) }
   return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
 }

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSolver
 import Reporters
 
-/// Why a row has its height: the lengths from top to bottom that add up, or one line if there are none.
+/// Why a row has its height: the lengths of its vertical chain and their sum, or one line if there is no chain.
 struct HeightSection {
   let row: ExplainedRow
 
@@ -34,12 +34,12 @@ struct HeightSection {
 
   private func drawing(of reason: HeightReason, _ contentHeight: Double) -> String {
     let lengths = spelledParts(reason.stretches.map(\.length), of: contentHeight)
-    let rows = zip(reason.stretches, lengths).flatMap { isSilent($0, $1) ? [] : self.rows(of: $0, length: $1) }
+    let rows = zip(reason.stretches, lengths).flatMap { isOmitted($0, $1) ? [] : self.rows(of: $0, length: $1) }
     let box = layout[.contentView].name
     var drawing = "   \(box).top\n"
     for line in tableLines(aligned(rows)) { drawing += "     \(line)\n" }
     drawing += "   \(box).bottom\n     \(sum(lengths, contentHeight))\n"
-    return drawing + (soft(reason, lengths).map { "     \($0)\n" } ?? "")
+    return drawing + (optionalLengths(reason, lengths).map { "     \($0)\n" } ?? "")
   }
 
   private func aligned(_ rows: [[String]]) -> [[String]] {
@@ -53,8 +53,8 @@ struct HeightSection {
     }
   }
 
-  /// Whether a stretch is 0 and comes only from constraints that a stack implies.
-  private func isSilent(_ stretch: HeightReason.Stretch, _ length: String) -> Bool {
+  /// Whether a stretch is omitted, because it is 0 and comes only from constraints that a stack implies.
+  private func isOmitted(_ stretch: HeightReason.Stretch, _ length: String) -> Bool {
     length == "0" && !stretch.conditions.isEmpty
       && stretch.conditions.allSatisfy { if case .implied = $0 { true } else { false } }
   }
@@ -92,7 +92,7 @@ struct HeightSection {
   }
 
   /// The lengths that come from optional constraints, `optional: 20 @ 999, 20.5 + 18 @ 750`; nil if all are required.
-  private func soft(_ reason: HeightReason, _ lengths: [String]) -> String? {
+  private func optionalLengths(_ reason: HeightReason, _ lengths: [String]) -> String? {
     let terms = zip(reason.stretches, lengths).filter { $1 != "0" }.map { stretch, length in
       (priority: stretch.conditions.map { row.priority(of: $0) }.min() ?? .required, length: length)
     }
@@ -104,13 +104,14 @@ struct HeightSection {
   }
 }
 
-/// Lengths in points, rounded to hundredths that add up to the rounded whole; those with the largest error absorb the rest.
+/// Lengths in points, rounded to hundredths so that they add up to the rounded whole. Those with the largest rounding
+/// errors change by the hundredths that are missing.
 public func spelledParts(_ lengths: [Double], of whole: Double) -> [String] {
   let exact = lengths.map { $0 * 100 }
   guard exact.allSatisfy({ abs($0) < 1e15 }), abs(whole) < 1e13 else { return lengths.map(\.spelledPoints) }
   var rounded = exact.map { $0.rounded() }
   let missing = (whole * 100).rounded() - rounded.reduce(0, +)
-  // A difference above a hundredth per part is no rounding error.
+  // Rounding errs by at most a hundredth per part.
   guard abs(missing) <= Double(lengths.count) else { return lengths.map(\.spelledPoints) }
   let sign: Double = missing < 0 ? -1 : 1
   for _ in 0..<Int(abs(missing)) {

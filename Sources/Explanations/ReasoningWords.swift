@@ -4,22 +4,22 @@ import LayoutModel
 import LayoutSolver
 import Reporters
 
-/// A reasoning as sentences, each with the line that it comes from, and the closing sentence.
+/// The steps of a derivation as sentences, each with its source line, and the closing sentence.
 struct ReasoningWords: ConflictSpelling {
   typealias Condition = ConditionID
 
   let row: ExplainedRow
   let reasoning: Reasoning
   /// The source of the content view's height: `UIKit` or `rowHeight`.
-  let giver: String
+  let heightSource: String
   let isAbsolute: Bool
 
   private var layout: Layout { row.layout }
 
-  init(_ reasoning: Reasoning, of row: ExplainedRow, giver: String) {
+  init(_ reasoning: Reasoning, of row: ExplainedRow, heightSource: String) {
     self.reasoning = reasoning
     self.row = row
-    self.giver = giver
+    self.heightSource = heightSource
     isAbsolute =
       row.layout.layoutDirection == .leftToRight
       && reasoning.steps.contains { step in
@@ -51,13 +51,13 @@ struct ReasoningWords: ConflictSpelling {
     return sentences
   }
 
-  /// Whether the clash is between two conditions on the same two places; they need no absolute positions.
+  /// Whether the clash is between two distances of the same two places. It needs no absolute positions.
   private var isPair: Bool {
     let (first, second) = (reasoning.steps[reasoning.clash.first], reasoning.steps[reasoning.clash.second])
-    guard first.isDistance, second.isDistance, first.premises == second.premises, first.quantity.isPlace,
+    guard first.isDistance, second.isDistance, first.premises == second.premises, first.quantity.isPosition,
       let origin = origin(of: first)
     else { return false }
-    return origin.quantity.isPlace && origin.isStart
+    return origin.quantity.isPosition && origin.isStart
   }
 
   private func origin(of step: Reasoning.Step) -> Reasoning.Step? { step.premises.first.map { reasoning.steps[$0] } }
@@ -71,7 +71,7 @@ struct ReasoningWords: ConflictSpelling {
         ? nil : "positions count from \(name(step.quantity))"
     case .given: given(step)
     case .noLessThanZero: "\(subject(step.quantity)) is at least 0 \(step.quantity.axis.adjective)"
-    case .tie: statement(step, "")
+    case .implied: statement(step, "")
     case .geometry: "so \(statement(step))"
     case .condition(let condition): sentence(step, condition)
     }
@@ -95,7 +95,7 @@ struct ReasoningWords: ConflictSpelling {
     }
   }
 
-  /// Whether the step is about the constraint's own anchors; a baseline lies at an offset from an edge.
+  /// Whether the step is about the constraint's own anchors. A baseline is not: it has an offset from an edge.
   private func isPlain(_ constraint: Constraint, _ step: Reasoning.Step) -> Bool {
     step.shape != .mixed
       && !constraint.terms.contains { [.firstBaseline, .lastBaseline].contains($0.anchor.attribute) }
@@ -107,7 +107,7 @@ struct ReasoningWords: ConflictSpelling {
     guard case .line(let ratio, let plus) = step.shape, let other = origin(of: step)?.quantity else {
       return "\(start)\(subject(step.quantity))\(verb) \(step.number)"
     }
-    if step.quantity.isPlace, other.isPlace, ratio == 1 {
+    if step.quantity.isPosition, other.isPosition, ratio == 1 {
       let distance = distance(plus, step.ownRelation, step.quantity.axis, from: other)
       return "\(start)\(name(step.quantity))\(verb) \(distance)\(isPair ? "" : ", \(step.number)")"
     }
@@ -120,16 +120,16 @@ struct ReasoningWords: ConflictSpelling {
   }
 
   private func effect(_ step: Reasoning.Step) -> String {
-    "\(step.quantity.isPlace ? "puts" : "makes") \(subject(step.quantity)) \(step.number)"
+    "\(step.quantity.isPosition ? "puts" : "makes") \(subject(step.quantity)) \(step.number)"
   }
 
   private func given(_ step: Reasoning.Step) -> String {
     let value = step.value.spelledPoints
     if step.quantity.item == ItemID.cell.index { return "the cell is \(value) \(step.quantity.axis.adjective)" }
-    return step.quantity.axis == .horizontal ? "\(box) is \(value) wide" : "\(giver) gives \(box) \(value)"
+    return step.quantity.axis == .horizontal ? "\(box) is \(value) wide" : "\(heightSource) gives \(box) \(value)"
   }
 
-  /// The sentence that names two different numbers for the same quantity, in one line or two.
+  /// The sentence that names two different numbers for the same quantity, on one line or two.
   var closing: [String] {
     let (first, second) = (reasoning.steps[reasoning.clash.first], reasoning.steps[reasoning.clash.second])
     switch second.source {
@@ -158,7 +158,7 @@ struct ReasoningWords: ConflictSpelling {
     let last = reasoning.steps[reasoning.clash.first]
     let axis = last.quantity.axis
     guard last.quantity == Quantity(.end, of: .contentView, axis),
-      let way = reasoning.steps.way(to: reasoning.clash.first), way.count(where: isSeen) > 1,
+      let way = reasoning.steps.path(to: reasoning.clash.first), way.count(where: isSeen) > 1,
       way.first?.from == Quantity(.start, of: .contentView, axis)
     else { return nil }
     return "\(sum(of: way)) make \(last.relation.bound)\(last.value.spelledPoints)"

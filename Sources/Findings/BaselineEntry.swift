@@ -35,10 +35,10 @@ extension Finding {
 
 extension FindingIdentity {
   /// Sixteen hexadecimal digits that stay the same when lines move. `occurrence` distinguishes equal findings of one
-  /// file; `isVerdict` leaves out the views and constraints.
-  public func fingerprint(occurrence: Int, isVerdict: Bool) -> String {
+  /// file. The digits of a finding that is unique in its layout do not depend on its views and constraints.
+  public func fingerprint(occurrence: Int, isUniqueInLayout: Bool) -> String {
     var parts = [layout ?? "", rule.name, "\(occurrence)"]
-    if !isVerdict { parts += views + ["\u{1E}"] + constraints }
+    if !isUniqueInLayout { parts += views + ["\u{1E}"] + constraints }
     return hexadecimal(stableHash(parts.joined(separator: "\u{1F}").utf8))
   }
 }

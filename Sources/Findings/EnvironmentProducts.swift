@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// The values of each part of some environments: widths and text sizes in rising order, the others in theirs.
+/// The distinct values of each part of some environments: widths and text sizes in ascending order, directions and
+/// samples in the order of first appearance.
 struct EnvironmentValues: Equatable {
   var widths: [Double]
   var textSizes: [TextSize]
@@ -16,11 +17,11 @@ struct EnvironmentValues: Equatable {
     }
     widths = Set(environments.map(\.width)).sorted()
     textSizes = Set(environments.map(\.textSize)).sorted()
-    layoutDirections = distinct(environments.map(\.layoutDirection))
-    samples = distinct(environments.map(\.sample))
+    layoutDirections = environments.map(\.layoutDirection).distinct
+    samples = environments.map(\.sample).distinct
   }
 
-  fileprivate func at(_ positions: PointProduct) -> EnvironmentValues {
+  fileprivate func values(at positions: PointProduct) -> EnvironmentValues {
     var values = self
     values.widths = positions[0].map { widths[$0] }
     values.textSizes = positions[1].map { textSizes[$0] }
@@ -29,7 +30,7 @@ struct EnvironmentValues: Equatable {
     return values
   }
 
-  /// The fewest products of values that together make up exactly these environments, in the order of the values.
+  /// Few Cartesian products of values that together are exactly these environments, in the order of the values.
   func products(of environments: [Environment]) -> [EnvironmentValues] {
     if widths.count == 1, textSizes.count == 1, layoutDirections.count == 1, samples.count == 1 {
       return environments.isEmpty ? [] : [self]
@@ -45,7 +46,7 @@ struct EnvironmentValues: Equatable {
       return Point(width, textSize, direction, sample)
     }
     return pointProducts(Set(points)).sorted { $0.lexicographicallyPrecedes($1) { $0.lexicographicallyPrecedes($1) } }
-      .map { at($0) }
+      .map { values(at: $0) }
   }
 
   private func positions<Value: Hashable>(_ values: [Value]) -> [Value: Int] {
@@ -53,16 +54,12 @@ struct EnvironmentValues: Equatable {
   }
 }
 
-/// The values, each once, in the order of their first appearance.
-func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
-  var seen: Set<Value> = []
-  return values.filter { seen.insert($0).inserted }
-}
-
 /// An environment as the positions of its four values.
 private typealias Point = SIMD4<Int>
 private typealias PointProduct = [[Int]]
 
+/// Products that together are exactly the points: all points as one product, or the slices along the part that gives
+/// the fewest products.
 private func pointProducts(_ points: Set<Point>) -> [PointProduct] {
   let spans = (0..<4).map { part in Set(points.map { $0[part] }).sorted() }
   if spans.reduce(1, { $0 * $1.count }) == points.count { return [spans] }
@@ -81,7 +78,7 @@ private func pointProducts(_ points: Set<Point>) -> [PointProduct] {
   return fewest ?? []
 }
 
-/// The points without one part, each with the values of that part that make it one of the points.
+/// The points divided by the values of one part. Values with the same rest of each point are one slice.
 private func slices(_ points: Set<Point>, by part: Int) -> [(rest: Set<Point>, values: [Int])] {
   var rests: [Int: Set<Point>] = [:]
   for point in points {

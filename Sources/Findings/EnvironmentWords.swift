@@ -1,7 +1,8 @@
 public import LayoutModel
 
 /// Environments for the end of a sentence: ` at 320 and 375`, ` with the sample 'empty'`; empty for all measured ones.
-/// A part with all its values is left out. Lists up to three products of values, else their number and the first.
+/// Leaves out a part with all its values. Lists up to three products of values; for more, gives the number of
+/// environments and the first one.
 public func words(for some: [Environment], among measured: [Environment]) -> String {
   let wanted = Set(some)
   guard let first = measured.first(where: { wanted.contains($0) }) ?? some.first,
@@ -9,7 +10,7 @@ public func words(for some: [Environment], among measured: [Environment]) -> Str
   else { return "" }
   let all = EnvironmentValues(of: measured + some)
   let products = all.products(of: some)
-  if products.count <= mostProducts {
+  if products.count <= maxProducts {
     let parts = products.map { all.sentence(about: $0) }
     return parts.count == 1 ? parts[0] : parts.dropLast().joined(separator: ",") + ", and" + (parts.last ?? "")
   }
@@ -19,9 +20,9 @@ public func words(for some: [Environment], among measured: [Environment]) -> Str
 
 /// Environments as headings, one for each product of values: `at 320 and 375, right to left, sample 'short'`. Names the
 /// widths always, and another part only if values are missing or its single value is not the usual one.
-public func heads(for some: [Environment], among measured: [Environment]) -> [String] {
+public func headings(for some: [Environment], among measured: [Environment]) -> [String] {
   let all = EnvironmentValues(of: measured + some)
-  return all.products(of: some).map { all.head(of: $0) }
+  return all.products(of: some).map { all.heading(of: $0) }
 }
 
 /// Table widths in words, also all of them: `at 320 and 375`, or `from 390 on` if four or more are measured.
@@ -29,8 +30,8 @@ public func words(forWidths widths: [Double], among measured: [Double]) -> Strin
   spelledWidths(Set(widths).sorted(), among: Set(measured + widths).sorted()).text
 }
 
-private let mostProducts = 3
-private let mostListed = 5
+private let maxProducts = 3
+private let maxListed = 5
 
 extension EnvironmentValues {
   fileprivate func sentence(about some: EnvironmentValues) -> String {
@@ -43,7 +44,7 @@ extension EnvironmentValues {
     }
     if some.textSizes != textSizes {
       let sizes = spelledSizes(some.textSizes, among: textSizes)
-      text += " \(isRange ? sizes.behindRange : sizes.inSentence)"
+      text += " \(isRange ? sizes.afterRange : sizes.inSentence)"
     }
     if some.layoutDirections != layoutDirections, let direction = some.layoutDirections.first {
       text += (text.hasSuffix(" on") ? ", " : " ") + direction.spelled
@@ -52,7 +53,7 @@ extension EnvironmentValues {
     return text
   }
 
-  fileprivate func head(of some: EnvironmentValues) -> String {
+  fileprivate func heading(of some: EnvironmentValues) -> String {
     var parts = [spelledWidths(some.widths, among: widths).text]
     if some.textSizes != textSizes || textSizes.count == 1 && textSizes != [.large] {
       parts.append(spelledSizes(some.textSizes, among: textSizes).bare)
@@ -71,7 +72,7 @@ extension EnvironmentValues {
     let names = some.compactMap { $0.map { "'\($0)'" } }
     let isEverySample = names.count > 1 && names.count == samples.compactMap(\.self).count
     if isEverySample, !some.contains(nil) { return "every sample" }
-    if some.count > mostListed { return "\(some.count) of \(samples.count) contents" }
+    if some.count > maxListed { return "\(some.count) of \(samples.count) contents" }
     let spelled = names.isEmpty ? [] : ["\(sample)\(names.count > 1 ? "s" : "") \(names.spelledList())"]
     return ((some.contains(nil) ? [own] : []) + spelled).joined(separator: " and ")
   }
@@ -124,11 +125,11 @@ private enum Extent<Value: Hashable> {
   }
 }
 
-/// Rising widths in words, and whether the words are a range.
+/// Ascending widths in words, and whether the words are a range.
 private func spelledWidths(_ some: [Double], among all: [Double]) -> (text: String, isRange: Bool) {
   // Lists three or fewer: for a range, the reader would have to look up the others.
   let extent = all.count < 4 ? .list(some) : Extent(some, among: all)
-  if !extent.isRange, some.count > mostListed {
+  if !extent.isRange, some.count > maxListed {
     return (some.count == all.count ? "at all \(all.count) widths" : "at \(some.count) of \(all.count) widths", false)
   }
   let text = extent.spelled(\.spelledPoints)
@@ -141,18 +142,18 @@ private struct SpelledSizes {
   /// The words after a verb: `at the text size extraLarge`.
   var inSentence: String
   /// The words after a range of widths: `at text sizes from accessibilityLarge on`.
-  var behindRange: String
+  var afterRange: String
 }
 
 private func spelledSizes(_ some: [TextSize], among all: [TextSize]) -> SpelledSizes {
   let isAccessibility = some.count > 1 && some.count < all.count && some == all.filter(\.isAccessibilitySize)
   if isAccessibility {
     let text = "accessibility sizes"
-    return SpelledSizes(bare: text, inSentence: "at \(text)", behindRange: "at \(text)")
+    return SpelledSizes(bare: text, inSentence: "at \(text)", afterRange: "at \(text)")
   }
   let extent = Extent(some, among: all)
   let text = extent.spelled(\.rawValue)
-  if extent.isRange { return SpelledSizes(bare: text, inSentence: text, behindRange: "at text sizes \(text)") }
+  if extent.isRange { return SpelledSizes(bare: text, inSentence: text, afterRange: "at text sizes \(text)") }
   let inSentence = "at the text size\(some.count > 1 ? "s" : "") \(text)"
-  return SpelledSizes(bare: text, inSentence: inSentence, behindRange: inSentence)
+  return SpelledSizes(bare: text, inSentence: inSentence, afterRange: inSentence)
 }

@@ -121,7 +121,7 @@ public struct Fix: Hashable, Sendable {
   public var isVerified: Bool
   /// Whether it keeps every sound row as it was, so it can be applied without review. False until verified.
   public var isSafe = false
-  /// Whether it is safe because nothing that it changes positions or sizes a view.
+  /// Whether it is safe by its kind: it changes nothing that positions or sizes a view.
   public var isSafeByRule: Bool
   /// Whether it writes a number that is neither in the file nor a standard distance, so a person should choose it.
   public var isGuess: Bool
@@ -174,8 +174,8 @@ public struct Finding: Hashable, Sendable {
   public var fixes: [Fix]
   /// The constraints it is about without their numbers, `title.top == contentView.top`, in the order of `constraints`.
   public var constraintShapes: [String] = []
-  /// Whether it is the only finding of its rule in the layout, and its views and constraints are only an example.
-  public var isVerdict = false
+  /// Whether its rule reports a layout at most once. Its views and constraints are then only examples.
+  public var isUniqueInLayout = false
 
   /// A finding at a place.
   public init(

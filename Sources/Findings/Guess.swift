@@ -3,16 +3,17 @@ public func editDistance(_ first: String, _ second: String) -> Int {
   let a = first.utf8.map(lowercased)
   let b = second.utf8.map(lowercased)
   guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
-  var before: [Int] = []
+  // The two rows above in the table of distances between prefixes.
+  var aboveThat: [Int] = []
   var above = Array(0...b.count)
   for i in 1...a.count {
     var row = [i]
     for j in 1...b.count {
       var best = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
-      if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { best = min(best, before[j - 2] + 1) }
+      if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { best = min(best, aboveThat[j - 2] + 1) }
       row.append(best)
     }
-    before = above
+    aboveThat = above
     above = row
   }
   return above[b.count]
@@ -22,7 +23,7 @@ private func lowercased(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }
 
-/// The word that was probably meant: the nearest one with at most a third of the letters wrong.
+/// The word that was probably meant: the nearest of the candidates that differ in at most a third of the letters.
 public func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
   let length = word.utf8.count
   guard length > 0, length <= 64 else { return nil }

@@ -1,5 +1,5 @@
-/// The limits of all input, so that reading ends soon; input beyond them is an error. docs/reference/limits.md gives the reasons,
-/// and a test compares it with these numbers. No layout that a person writes reaches any of them.
+/// The limits of all input, so that reading ends soon; input beyond them is an error. docs/reference/limits.md gives
+/// the reasons, and a test compares it with these numbers. No layout that a person writes reaches any of them.
 public enum Limits {
   /// The bytes that are read of a layout file or a configuration.
   public static let fileBytes = 16 << 20
@@ -17,7 +17,7 @@ public enum Limits {
   public static let documents = 1000
   /// The nodes of a document: its scalars, lists and mappings.
   public static let nodes = 250_000
-  /// The nodes that the aliases and merge keys of a document stand for.
+  /// The nodes that the aliases and merge keys of a document expand to.
   public static let expandedNodes = 100_000
   /// The bytes of a scalar.
   public static let scalarBytes = 1 << 16
@@ -27,9 +27,9 @@ public enum Limits {
   public static let nameBytes = 256
   /// The views and guides of a layout.
   public static let views = 2000
-  /// The constraints of a layout, including those that visual formats and words like `edges` stand for.
+  /// The constraints of a layout, including those that visual formats and words like `edges` expand to.
   public static let constraints = 10_000
-  /// The different priorities of a layout, including those of its views: nearly as many as there are whole ones.
+  /// The distinct priorities of a layout, including those of its views: as many as there are whole numbers.
   public static let priorities = 1000
   /// The views of a layout times its different priorities. The solver's memory grows with this product.
   public static let rankedViews = 400_000

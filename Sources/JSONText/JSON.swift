@@ -18,7 +18,7 @@ public enum JSON: Sendable, ExpressibleByDictionaryLiteral {
   /// An array of strings.
   public static func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
 
-  /// The value as text: arrays and objects less than `depth` deep take a line for each member, deeper ones one line.
+  /// The value as text. Arrays and objects less than `depth` deep have a line for each member; deeper ones have one line.
   public func text(linesToDepth depth: Int) -> String {
     var writer = JSONWriter(linesToDepth: depth)
     writer.write(self, depth: 0)
@@ -76,7 +76,7 @@ private struct JSONWriter {
       case "\n": append("\\n")
       case "\r": append("\\r")
       case "\t": append("\\t")
-      // A terminal obeys some of these characters, and others change the order of the text that it shows.
+      // A terminal executes some of these characters, and others change the order of the text.
       case _ where scalar.isHidden || brackets.contains(index):
         for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
           let digits = String(unit, radix: 16)
@@ -97,7 +97,7 @@ private struct JSONWriter {
 }
 
 extension Double {
-  /// The shortest decimal, rounded to a billionth of a point; without a point if it is integral; null for infinity.
+  /// The shortest decimal, rounded to a billionth; without a decimal point if it is whole; null for infinity.
   fileprivate var spelledJSON: String {
     guard isFinite else { return "null" }
     let tidy = abs(self) < 1e6 ? (self * 1e9).rounded() / 1e9 : self

@@ -1,14 +1,14 @@
 import Findings
 
-/// The members of an object with fixed keys, each of them once.
+/// The members of an object with fixed keys.
 public struct JSONMembers {
   private var values: [String: JSONNode] = [:]
   private let place: SourceRange
   private let owner: String
 
-  private static let greatestCount = 1_000_000_000
+  private static let maximumCount = 1_000_000_000
 
-  /// The members of a value that must be an object with no other keys. `owner` names it in errors: `an entry`.
+  /// The members of an object that has only these keys, each at most once. `owner` names it in errors: `an entry`.
   public init(of node: JSONNode, _ keys: [String], _ owner: String) throws(JSONFault) {
     place = SourceRange(start: node.place.start, end: node.place.start + 1)
     self.owner = owner
@@ -51,13 +51,13 @@ public struct JSONMembers {
     guard let number = node.integer, number >= least else {
       throw JSONFault(message: "'\(key)' must be a whole number, at least \(least)", place: node.place)
     }
-    guard number <= Self.greatestCount else {
-      throw JSONFault(message: "'\(key)' must be at most \(Self.greatestCount)", place: node.place)
+    guard number <= Self.maximumCount else {
+      throw JSONFault(message: "'\(key)' must be at most \(Self.maximumCount)", place: node.place)
     }
     return number
   }
 
-  /// The text of a key as one of some words; `message` is the error for other texts.
+  /// The text of a key, which must be a raw value of `Choice`; `message` is the error for other texts.
   public func choice<Choice: RawRepresentable<String>>(_ key: String, _ message: String) throws(JSONFault) -> Choice {
     guard let choice = Choice(rawValue: try text(key)) else {
       throw JSONFault(message: message, place: try value(key).place)

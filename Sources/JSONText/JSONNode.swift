@@ -28,7 +28,7 @@ public struct JSONNode: Sendable {
   public var isNull: Bool { if case .null = content { true } else { false } }
 }
 
-/// An error in a JSON text, or in what it means, and its place.
+/// An error in the syntax or the content of a JSON text.
 public struct JSONFault: Error, Equatable {
   /// The message.
   public var message: String

@@ -1,6 +1,6 @@
 import Findings
 
-/// Reads a text as JSON, strictly after RFC 8259.
+/// Reads a text as JSON, strictly as RFC 8259 defines it.
 public func readJSON(_ bytes: [UInt8]) throws(JSONFault) -> JSONNode {
   guard bytes.count <= Limits.recordBytes else {
     throw JSONFault(
@@ -111,7 +111,7 @@ private struct JSONReader {
       offset = start
       throw fault("'\(text)' is not a number")
     }
-    // Reports have no infinite numbers, so none may be read.
+    // JSON that is written has no infinite numbers.
     guard let value = Double(text), value.isFinite else {
       offset = start
       throw fault("this number is too large")

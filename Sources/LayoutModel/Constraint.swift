@@ -5,9 +5,9 @@ public struct Priority: Hashable, Sendable, Comparable, ExpressibleByFloatLitera
 
   /// Creates a priority from a number.
   public init(_ value: Float) { self.value = value }
-  /// Creates a priority from a number.
+  /// Creates a priority from a literal.
   public init(floatLiteral value: Float) { self.value = value }
-  /// Creates a priority from a number.
+  /// Creates a priority from a literal.
   public init(integerLiteral value: Int) { self.value = Float(value) }
 
   /// 1000: required.
@@ -104,7 +104,7 @@ public enum Relation: String, Sendable, CaseIterable {
   case greaterThanOrEqual = ">="
 
   /// The relation with the two sides swapped.
-  public var turned: Relation {
+  public var reversed: Relation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
     case .equal: .equal
@@ -113,7 +113,7 @@ public enum Relation: String, Sendable, CaseIterable {
   }
 }
 
-/// A constraint that the author wrote, moved to one side: `first + second + constant  RELATION  0`.
+/// A constraint of the author, with all terms on the left side: `first + second + constant  RELATION  0`.
 public struct Constraint: Hashable, Sendable {
   /// Its position in `Layout.constraints`.
   public var index: Int

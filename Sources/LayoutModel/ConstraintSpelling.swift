@@ -33,7 +33,7 @@ extension Layout {
     }
     let flips = constraint.first.coefficient < 0
     let sign: Double = flips ? -1 : 1
-    let relation = flips ? constraint.relation.turned : constraint.relation
+    let relation = flips ? constraint.relation.reversed : constraint.relation
     var text = "\(product(constraint.first, sign * constraint.first.coefficient)) \(relation.rawValue) "
     let constant = -sign * constraint.constant
     if let second = constraint.second {
@@ -62,11 +62,11 @@ extension Layout {
   /// A constraint without numbers, priority and order: `title.top == contentView.top`, `avatar.height == n`.
   public func shape(of constraint: Constraint) -> String {
     let first = spelled(constraint.first.anchor)
-    let relation = constraint.first.coefficient < 0 ? constraint.relation.turned : constraint.relation
+    let relation = constraint.first.coefficient < 0 ? constraint.relation.reversed : constraint.relation
     guard let second = constraint.second else { return "\(first) \(relation.rawValue) n" }
     let other = spelled(second.anchor)
     return other < first
-      ? "\(other) \(relation.turned.rawValue) \(first)" : "\(first) \(relation.rawValue) \(other)"
+      ? "\(other) \(relation.reversed.rawValue) \(first)" : "\(first) \(relation.rawValue) \(other)"
   }
 
   /// The shapes of some constraints, by their names in findings.

@@ -1,6 +1,6 @@
 extension TextSize {
-  /// The size that a name means in UIKit or SwiftUI: `UICTContentSizeCategoryL`, `.large`, `xxLarge`; nil if none.
-  public init?(nameElsewhere name: String) {
+  /// The size with this name in UIKit or SwiftUI: `UICTContentSizeCategoryL`, `.large`, `xxLarge`; nil if none.
+  public init?(frameworkName name: String) {
     let word = lowercasedName(name, without: ["uictcontentsizecategory", "uicontentsizecategory", "dynamictypesize"])
     let found = Self.allCases.first { size in
       let prefix = size.isAccessibilitySize ? "accessibility" : ""
@@ -14,7 +14,7 @@ extension TextSize {
     self = found
   }
 
-  /// The size as clothes are labelled, which is also how the values of UIKit's constants end.
+  /// The letters at the end of the value of UIKit's constant: `UICTContentSizeCategoryXL`.
   private var letters: String {
     switch self {
     case .extraSmall: "xs"
@@ -29,8 +29,8 @@ extension TextSize {
 }
 
 extension LayoutDirection {
-  /// The direction that a name of UIKit, `ltr` or `rtl` means; nil for other names.
-  public init?(nameElsewhere name: String) {
+  /// The direction with this name in UIKit, or for `ltr` or `rtl`; nil for other names.
+  public init?(frameworkName name: String) {
     let prefixes = [
       "uiuserinterfacelayoutdirection", "uitraitenvironmentlayoutdirection", "uisemanticcontentattribute", "force",
     ]

@@ -33,11 +33,11 @@ public struct Font: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// The font of a label whose font nobody sets: the system font at 17 pt.
+  /// The default font of a label: the system font at 17 pt.
   public static let label = Font(face: .system, size: 17)
 }
 
-/// A font that the author names a file for.
+/// A font from a file.
 public struct DeclaredFont: Hashable, Sendable {
   /// The name that views use for it.
   public var name: String

@@ -32,7 +32,7 @@ public enum ViewType: String, Sendable, CaseIterable {
 
 /// The width at which a label wraps its text, as the author set it.
 public enum PreferredMaxLayoutWidth: Hashable, Sendable {
-  /// Left to UIKit on purpose.
+  /// The author leaves it to UIKit explicitly.
   case automatic
   case points(Double)
 }
@@ -92,7 +92,7 @@ public struct Stack: Hashable, Sendable {
   public var alignment = Alignment.fill
   /// The distance between neighbours in points.
   public var spacing = 0.0
-  /// The distances after single subviews.
+  /// The distances that replace `spacing` after some subviews.
   public var customSpacing: [CustomSpacing] = []
   /// Whether the subviews stay within the stack's margins.
   public var isLayoutMarginsRelativeArrangement = false
@@ -129,9 +129,9 @@ public struct Item: Hashable, Sendable {
   public var intrinsicContentSize: PerAxis<Double?>?
   /// The size of its picture in points.
   public var image: PerAxis<Double>?
-  /// How hard it refuses to be larger than its content.
+  /// How strongly it resists being larger than its content.
   public var contentHuggingPriority = PerAxis<Priority>(horizontal: .defaultLow, vertical: .defaultLow)
-  /// How hard it refuses to be smaller than its content.
+  /// How strongly it resists being smaller than its content.
   public var contentCompressionResistancePriority = PerAxis<Priority>(horizontal: .defaultHigh, vertical: .defaultHigh)
   /// Interface Builder's placeholder for the size in points, which UIKit never sees.
   public var placeholderIntrinsicSize: PerAxis<Double?>?

@@ -41,7 +41,7 @@ public struct Layout: Hashable, Sendable {
   public var expectation = Expectation()
   /// The fonts whose files the author names.
   public var fonts: [DeclaredFont] = []
-  /// Whether a reader understood all of it. If not, the solver's answer would be about another layout.
+  /// Whether the reader understood all of the file. If not, the layout is not solved.
   public var isComplete = true
 
   /// A layout with nothing but a cell and a content view.

@@ -1,10 +1,10 @@
-/// A change of a layout, in its ids, for fixes, samples and options. Each change sees the result of those before it.
+/// A change of a layout, for fixes, samples and options. Its ids are those after the changes before it.
 public enum LayoutChange: Hashable, Sendable {
   /// Adds a constraint at an index; later ones move up.
   case addConstraint(Constraint, at: Int)
   /// Removes a constraint; later ones move down.
   case removeConstraint(Int)
-  /// Replaces a constraint by another. Changes of samples to the old one apply to the new one.
+  /// Replaces a constraint. The samples' changes of the old constraint apply to the new one.
   case replaceConstraint(Int, Constraint)
   /// Replaces an anchor of a constraint; the coefficient stays.
   case setAnchor(constraint: Int, ConstraintSide, Anchor)
@@ -18,11 +18,11 @@ public enum LayoutChange: Hashable, Sendable {
   case addGuide(Guide, of: ItemID)
   /// Sets a property of a view or of the content view.
   case setProperty(ItemID, ViewProperty)
-  /// Sets a setting around the layout.
+  /// Sets a setting of what contains the layout.
   case setSetting(LayoutSetting)
 }
 
-/// A setting around a layout: its release, its table, its collection view, its accessory.
+/// A setting of what contains a layout: the platform, the table, the collection view, the accessory.
 public enum LayoutSetting: Hashable, Sendable {
   case platform(Platform?)
   case tableStyle(TableSettings.Style)
@@ -40,7 +40,7 @@ public enum LayoutSetting: Hashable, Sendable {
 }
 
 extension Layout {
-  /// The layout with some changes, in order. Samples see them, unless they set the same thing.
+  /// The layout with some changes, in order. They apply to samples too, unless a sample sets the same value.
   public func applying(_ changes: [LayoutChange]) -> Layout {
     var layout = self
     for change in changes { layout.apply(change) }
@@ -74,19 +74,19 @@ extension Layout {
       constraints.remove(at: index)
       number(from: index)
     case .replaceConstraint(let index, let new):
-      guard canHold(new) else { return }
-      alter(index) { constraint in
+      guard hasItems(new) else { return }
+      update(index) { constraint in
         let (entry, part) = (constraint.authoredIndex, constraint.part)
         constraint = new
         (constraint.index, constraint.authoredIndex, constraint.part) = (index, entry, part)
       }
     case .setAnchor(let index, let side, let anchor):
       guard items.indices.contains(anchor.item.index) else { return }
-      alter(index) { if side == .first { $0.first.anchor = anchor } else { $0.second?.anchor = anchor } }
-    case .setConstant(let index, let points): alter(index) { $0.uiKitConstant = points }
-    case .setRelation(let index, let relation): alter(index) { $0.relation = relation }
-    case .setPriority(let index, let priority): alter(index) { $0.priority = priority }
-    case .setActive(let index, let isActive): alter(index) { $0.isActive = isActive }
+      update(index) { if side == .first { $0.first.anchor = anchor } else { $0.second?.anchor = anchor } }
+    case .setConstant(let index, let points): update(index) { $0.uiKitConstant = points }
+    case .setRelation(let index, let relation): update(index) { $0.relation = relation }
+    case .setPriority(let index, let priority): update(index) { $0.priority = priority }
+    case .setActive(let index, let isActive): update(index) { $0.isActive = isActive }
     case .addGuide(let guide, let owner): add(guide, of: owner)
     case .setProperty(let item, let property):
       if items.indices.contains(item.index) { items[item.index].set(property) }
@@ -94,19 +94,19 @@ extension Layout {
     }
   }
 
-  private mutating func alter(_ index: Int, _ body: (inout Constraint) -> Void) {
+  private mutating func update(_ index: Int, _ body: (inout Constraint) -> Void) {
     if constraints.indices.contains(index) { body(&constraints[index]) }
   }
 
-  private func canHold(_ constraint: Constraint) -> Bool {
+  private func hasItems(_ constraint: Constraint) -> Bool {
     constraint.terms.allSatisfy { items.indices.contains($0.anchor.item.index) }
   }
 
   private mutating func add(_ constraint: Constraint, at index: Int) {
-    guard canHold(constraint) else { return }
+    guard hasItems(constraint) else { return }
     let place = min(max(index, 0), constraints.count)
     var added = constraint
-    // The parts of an entry stay together.
+    // A further constraint of an entry belongs to the entry before it.
     let isFurtherPart = added.part.map { $0 > 0 } ?? false
     added.authoredIndex =
       isFurtherPart && place > 0
@@ -149,7 +149,7 @@ extension Layout {
 }
 
 extension LayoutChange {
-  /// The same change after another change of the layout; nil if its constraint is gone.
+  /// The same change with the constraint's index after another change; nil if that removes the constraint.
   fileprivate func moved(by other: LayoutChange) -> LayoutChange? {
     func moved(_ index: Int) -> Int? {
       switch other {
@@ -170,8 +170,8 @@ extension LayoutChange {
 // MARK: - Additions
 
 extension Layout {
-  /// The changes that add constraints after the last entry with the same views and axis, else the same views, else
-  /// last.
+  /// The changes that add constraints. Each goes after the last entry with the same views and axis, or after the last
+  /// entry with the same views, or to the end.
   public func additions(of added: [Constraint]) -> [LayoutChange] {
     var places: [Int] = []
     return added.map { constraint in
@@ -194,7 +194,7 @@ extension Layout {
       if terms.contains(where: { axes.contains($0.anchor.attribute.axis) }) { nearest = index }
     }
     guard var place = nearest ?? related else { return constraints.count }
-    // An entry that stands for several constraints stays whole.
+    // Keep the constraints of an entry together.
     let entry = constraints[place].authoredIndex
     while place + 1 < constraints.count, constraints[place + 1].authoredIndex == entry { place += 1 }
     return place + 1

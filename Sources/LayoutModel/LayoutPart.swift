@@ -5,7 +5,7 @@ public enum ConstraintSide: UInt8, Hashable, Sendable, CaseIterable {
   case second
 }
 
-/// A part of a layout that a text may state. Findings point to parts; a source map says where they are in the text.
+/// A part of a layout that the text may contain. Findings refer to parts; a source map has their places in the text.
 public enum LayoutPart: Hashable, Sendable {
   /// The class name.
   case layout
@@ -21,7 +21,7 @@ public enum LayoutPart: Hashable, Sendable {
   case anchor(constraint: Int, ConstraintSide)
   case priority(constraint: Int)
 
-  /// The part to point to instead if no text states this one.
+  /// The part to point to if the text does not contain this one.
   public var enclosing: LayoutPart {
     switch self {
     case .layout, .reuseIdentifier, .platform, .rowHeight, .estimatedRowHeight, .expectedHeight: .layout
@@ -32,11 +32,11 @@ public enum LayoutPart: Hashable, Sendable {
   }
 }
 
-/// A place in a layout: the first of some parts that a text states, else what encloses the first of them.
+/// A place for a finding: the first of some parts that the text contains, or what encloses the first of them.
 public struct LayoutPlace: Hashable, Sendable {
   /// The preferred part.
   public var part: LayoutPart
-  /// Parts to use instead, the best first.
+  /// Parts to use if the text does not contain it, the best first.
   public var substitutes: [LayoutPart]
 
   /// A part, or else one of its substitutes.
@@ -55,7 +55,7 @@ public struct LayoutPlace: Hashable, Sendable {
   public static func anchor(_ constraint: Int, _ side: ConstraintSide) -> LayoutPlace {
     LayoutPlace(.anchor(constraint: constraint, side))
   }
-  /// A property of a view: the first of some keys that the author sets, else the view.
+  /// A property of a view: the first of some keys that the author sets, or the view.
   public static func property(_ item: ItemID, _ keys: ViewKey...) -> LayoutPlace {
     let parts = keys.map { LayoutPart.property(item, $0) }
     return LayoutPlace(parts.first ?? .item(item), else: Array(parts.dropFirst()))

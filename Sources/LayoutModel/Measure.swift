@@ -6,7 +6,7 @@ public enum TextSize: String, Sendable, CaseIterable, Comparable {
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
 
-  /// Whether it is one of the five sizes beyond the ordinary slider.
+  /// Whether it is one of the five larger accessibility sizes.
   public var isAccessibilitySize: Bool { self >= .accessibilityMedium }
 
   /// Orders by size, the smaller first.
@@ -55,7 +55,7 @@ public struct Measure: Hashable, Sendable {
   public var imposedHeights: [Double] = []
 }
 
-/// Values for what layouts leave out. Where these are nil too, the format's defaults hold.
+/// Values for what layouts leave out. The format's defaults apply where these are nil too.
 public struct LayoutDefaults: Hashable, Sendable {
   /// The deployment target.
   public var platform: Platform?
@@ -73,8 +73,8 @@ public struct LayoutDefaults: Hashable, Sendable {
   /// No defaults but the format's.
   public init() {}
 
-  /// Overwrites these values with those that others have.
-  public mutating func take(over others: LayoutDefaults) {
+  /// Overwrites these values with the other ones that are not nil.
+  public mutating func merge(_ others: LayoutDefaults) {
     platform = others.platform ?? platform
     widths = others.widths ?? widths
     textSizes = others.textSizes ?? textSizes

@@ -37,7 +37,7 @@ extension Layout {
     }
   }
 
-  /// `comesFirst` says whether one anchor's text sorts before another's.
+  /// `comesFirst` returns whether one anchor's text sorts before another's.
   private func normalForm(
     _ own: Term, _ other: Term?, _ constant: Double, _ relation: Relation, _ comesFirst: (Anchor, Anchor) -> Bool
   ) -> NormalForm {
@@ -51,7 +51,7 @@ extension Layout {
     return NormalForm(
       subject: NormalForm.Subject(
         first: first.anchor, second: second?.anchor, ratio: ((second?.coefficient ?? 0) / scale).toAMillionth),
-      relation: scale < 0 ? relation.turned : relation,
+      relation: scale < 0 ? relation.reversed : relation,
       bound: (-constant / scale).toAMillionth)
   }
 
@@ -71,7 +71,7 @@ extension Double {
   }
 }
 
-/// The beginning of a name as a number. Most names differ there, so that anchors are compared without their texts.
+/// The beginning of a name as a number. Most names differ there, so anchors rarely need their texts for a comparison.
 private struct NameStart {
   /// The first eight letters, the first one highest; 0 if one of them, or the next one, is not ASCII.
   private let letters: UInt64

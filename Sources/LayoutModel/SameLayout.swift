@@ -4,12 +4,12 @@ extension Layout {
 
   /// The layout with its items and constraints in a canonical numbering.
   private var renumbered: Layout {
-    var spoken = Set(constraints.flatMap { $0.terms.map(\.anchor.item) })
-    for sample in samples { spoken.formUnion(sample.constraints.flatMap { $0.terms.map(\.anchor.item) }) }
-    let brought = guides.filter { items[$0].guide != .authored }
+    var constrained = Set(constraints.flatMap { $0.terms.map(\.anchor.item) })
+    for sample in samples { constrained.formUnion(sample.constraints.flatMap { $0.terms.map(\.anchor.item) }) }
+    let viewGuides = guides.filter { items[$0].guide != .authored }
     let order =
       items.indices.filter { $0 < viewsEnd || items[$0].guide == .authored }
-      + brought.filter { spoken.contains(ItemID($0)) }.sorted { guideOrder($0) < guideOrder($1) }
+      + viewGuides.filter { constrained.contains(ItemID($0)) }.sorted { guideOrder($0) < guideOrder($1) }
     let numbering = Numbering(order, count: items.count)
     var layout = self
     layout.items = numbering.items(items)

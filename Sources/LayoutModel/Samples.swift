@@ -54,7 +54,7 @@ public struct Expectation: Hashable, Sendable {
   /// The index in `rowHeights` of an environment's expected height; nil for none, as at other text sizes than `large`.
   public func rowHeightIndex(in environment: Environment) -> Int? {
     guard environment.textSize == .large, environment.layoutDirection == .leftToRight else { return nil }
-    return rowHeightIndex(whateverTheText: environment)
+    return rowHeightIndex(ignoringTextSize: environment)
   }
 
   /// The expected row height in points; nil for none.
@@ -62,12 +62,12 @@ public struct Expectation: Hashable, Sendable {
     rowHeightIndex(in: environment).map { rowHeights[$0].height }
   }
 
-  /// Whether a height of 0 is expected, at any text size and in any layout direction.
-  public func isZeroMeant(in environment: Environment) -> Bool {
-    rowHeightIndex(whateverTheText: environment).map { rowHeights[$0].height == 0 } ?? false
+  /// Whether the expected height is 0, at any text size and in any layout direction.
+  public func isZeroExpected(in environment: Environment) -> Bool {
+    rowHeightIndex(ignoringTextSize: environment).map { rowHeights[$0].height == 0 } ?? false
   }
 
-  private func rowHeightIndex(whateverTheText environment: Environment) -> Int? {
+  private func rowHeightIndex(ignoringTextSize environment: Environment) -> Int? {
     rowHeights.firstIndex {
       $0.sample == environment.sample && ($0.width ?? environment.width) == environment.width
     }

@@ -26,7 +26,7 @@ public enum ViewProperty: Hashable, Sendable {
   case contentCompressionResistancePriority(PerAxis<Priority>)
   case hidden(Bool)
   case scrollEnabled(Bool?)
-  /// Other values than true remove the frame that the autoresizing mask keeps.
+  /// Values other than true remove the frame that the autoresizing mask keeps.
   case translatesAutoresizingMaskIntoConstraints(Bool?)
   /// The frame that the autoresizing mask keeps.
   case frame(Rectangle?)
@@ -111,34 +111,26 @@ extension Item {
     case .segments(let value): segments = value
     case .borderStyle(let value): borderStyle = value
     case .adjustsFontForContentSizeCategory(let value): adjustsFontForContentSizeCategory = value
-    default:
-      var own = stack ?? Stack()
-      own.set(property)
-      stack = own
+    case .axis(let value): arrangement.axis = value
+    case .distribution(let value): arrangement.distribution = value
+    case .alignment(let value): arrangement.alignment = value
+    case .spacing(let value): arrangement.spacing = value
+    case .customSpacing(let value): arrangement.customSpacing = value
+    case .layoutMarginsRelativeArrangement(let value): arrangement.isLayoutMarginsRelativeArrangement = value
+    case .baselineRelativeArrangement(let value): arrangement.isBaselineRelativeArrangement = value
     }
   }
 
-  /// Sets the type. Other types than stack arrange nothing; a default hugging priority becomes that of the new type.
+  private var arrangement: Stack {
+    get { stack ?? Stack() }
+    set { stack = newValue }
+  }
+
+  /// Sets the type. Only stacks keep a `stack`; a default hugging priority becomes that of the new type.
   private mutating func setType(_ new: ViewType) {
     if contentHuggingPriority == type.contentHuggingPriority { contentHuggingPriority = new.contentHuggingPriority }
     type = new
     stack = new == .stack ? stack ?? Stack() : nil
-  }
-}
-
-extension Stack {
-  /// Sets a property of stacks; ignores others.
-  fileprivate mutating func set(_ property: ViewProperty) {
-    switch property {
-    case .axis(let value): axis = value
-    case .distribution(let value): distribution = value
-    case .alignment(let value): alignment = value
-    case .spacing(let value): spacing = value
-    case .customSpacing(let value): customSpacing = value
-    case .layoutMarginsRelativeArrangement(let value): isLayoutMarginsRelativeArrangement = value
-    case .baselineRelativeArrangement(let value): isBaselineRelativeArrangement = value
-    default: break
-    }
   }
 }
 

@@ -2,7 +2,7 @@ public import Findings
 public import LayoutModel
 public import TextMeasuring
 
-/// Opens the font file at a path, as written in a layout. The error's words follow `'fonts/Lato.ttf' `.
+/// Opens the font file at a path, as written in a layout. The path in quotes comes before the error's message.
 public typealias FontOpener = @Sendable (_ path: String) -> Result<FontFile, FontFileError>
 
 /// Opens no files.
@@ -10,21 +10,21 @@ public let noFontFiles: FontOpener = { _ in .failure(FontFileError("cannot be op
 
 /// A reader turns the bytes of a file into layouts.
 public protocol LayoutReader: Sendable {
-  /// Reads a file; `defaults` hold where layouts set nothing. Never fails: what it cannot read is missing from the
-  /// layouts, and findings report it. Opens no files: `openingFonts` supplies the fonts that a layout names.
+  /// Reads a file; `defaults` apply to what layouts do not set. Never fails: findings report what it cannot read, and
+  /// the layouts lack it. Opens no files: `openingFonts` supplies the fonts that a layout names.
   func read(_ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener) -> SourcedFile
 }
 
 /// Renders changes of a layout as edits of its text. The edited text reads as the layout that `Layout.applying` makes.
 public protocol LayoutEditor: Sendable {
-  /// The edits, in any order, that make all these changes of the layout in its text; nil if the text has no place for
-  /// one of them. Of two insertions at one place, the first comes first.
+  /// The edits of the text that make all these changes; nil if it cannot express one of them. The edits may be in any
+  /// order, but insertions at the same place are in the order of the result.
   func edits(for changes: [LayoutChange], of sourced: SourcedLayout, in bytes: [UInt8]) -> [TextEdit]?
 
   /// The named numbers of the text, such as the `metrics` of layout files.
   var metrics: [String: Double] { get }
 
-  /// The changes of the layout if some of these names have other values, and the errors of the text with these values.
+  /// The changes of the layout if named numbers have these values, and the errors of the text with these values.
   func changes(
     settingMetrics values: [String: Double], of sourced: SourcedLayout, in bytes: [UInt8]
   ) -> (changes: [LayoutChange], findings: [Finding])

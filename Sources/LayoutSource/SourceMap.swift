@@ -1,7 +1,7 @@
 public import Findings
 public import LayoutModel
 
-/// The places of the parts of a layout in a text, by their ids. The layout itself knows no text.
+/// The places of the parts of a layout in a text, by their ids. The layout itself does not refer to the text.
 public struct SourceMap: Hashable, Sendable {
   /// The places of the parts of a constraint.
   public struct ConstraintPlaces: Hashable, Sendable {
@@ -33,7 +33,7 @@ public struct SourceMap: Hashable, Sendable {
   public var layout: SourceRange
   /// The places of the items' names, by `ItemID`. The guide of a view has the place of the view.
   public var items: [SourceRange]
-  /// The places of the constraints, by index; nil for one that no text states.
+  /// The places of the constraints, by index; nil for one that is not in the text.
   public var constraints: [ConstraintPlaces?] = []
   private var properties: [Property] = []
   private var settings: [LayoutPart: SourceRange] = [:]
@@ -50,15 +50,15 @@ public struct SourceMap: Hashable, Sendable {
     self.properties.reserveCapacity(properties)
   }
 
-  /// Notes the place of a key of a view with its value. The first place counts.
+  /// Records the place of a key of a view with its value. If a key is recorded twice, its first place counts.
   public mutating func note(_ key: ViewKey, of item: ItemID, at range: SourceRange) {
     properties.append(Property(item: Int32(truncatingIfNeeded: item.index), key: key, range: range))
   }
 
-  /// Notes the place of a setting, an expected height, or the reuse identifier.
+  /// Records the place of a setting, an expected height, or the reuse identifier.
   public mutating func note(_ part: LayoutPart, at range: SourceRange) { settings[part] = range }
 
-  /// The place where the text states a part; nil if it does not.
+  /// The place of a part in the text; nil if the text does not contain it.
   public func statedRange(of part: LayoutPart) -> SourceRange? {
     switch part {
     case .layout: return layout
@@ -76,7 +76,7 @@ public struct SourceMap: Hashable, Sendable {
     constraints.indices.contains(constraint) ? constraints[constraint] : nil
   }
 
-  /// The place of a part, or of what encloses it if the text does not state it.
+  /// The place of a part. If the text does not contain it, the place of the nearest part that encloses it.
   public func range(of part: LayoutPart) -> SourceRange {
     var current = part
     while current != .layout {
@@ -86,7 +86,7 @@ public struct SourceMap: Hashable, Sendable {
     return layout
   }
 
-  /// The place of the first of its parts that the text states, else of what encloses the first part.
+  /// The place of the first of its parts that the text contains, or of what encloses the first part.
   public func range(of place: LayoutPlace) -> SourceRange {
     for part in [place.part] + place.substitutes {
       if let range = statedRange(of: part) { return range }

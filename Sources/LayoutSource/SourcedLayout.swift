@@ -23,7 +23,7 @@ public struct SourcedLayout: Sendable {
 
 /// The contents of a file.
 public struct SourcedFile: Sendable {
-  /// The layouts, at most one for each document; a document that is no layout has none.
+  /// The layouts, at most one for each document; a document that is not a layout has none.
   public var layouts: [SourcedLayout]
   /// The errors, sorted by place.
   public var findings: [Finding]
@@ -31,7 +31,7 @@ public struct SourcedFile: Sendable {
   public var comments: [PlumbComment]
   /// The range of each document, from its first line to that of the next.
   public var documents: [SourceRange]
-  /// Whether the file has more than is read.
+  /// Whether the rest of the file was not read, because of a limit.
   public var isBeyondLimit: Bool
 
   /// Creates the contents of a file.
@@ -67,7 +67,7 @@ public struct PlumbComment: Sendable, Equatable {
   }
 }
 
-/// The text of a layout for quotations: the places of the layout's parts, and the parts that differ from the text.
+/// The text that reports quote, with the places of a layout's parts and the constraints that differ from the text.
 public struct QuotedText: Sendable {
   /// The text.
   public var source: SourceText

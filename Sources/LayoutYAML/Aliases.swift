@@ -4,24 +4,24 @@ import VisualFormat
 
 extension EventReader {
   @discardableResult
-  mutating func define(_ anchor: UnsafeMutablePointer<UInt8>, node: Int, weight: Int) -> String {
+  mutating func define(_ anchor: UnsafeMutablePointer<UInt8>, node: Int, nodeCount: Int) -> String {
     let name = String(cString: anchor)
-    anchors[name] = Anchor(node: node, weight: weight, weightBefore: aliasWeight)
+    anchors[name] = Anchor(node: node, nodeCount: nodeCount, aliasedNodesBefore: aliasedNodes)
     return name
   }
 
-  mutating func takeAlias(_ event: yaml_event_t) {
+  mutating func handleAlias(_ event: yaml_event_t) {
     let place = place(of: event)
     let name = event.data.alias.anchor.map { String(cString: $0) } ?? ""
     guard let anchor = anchors[name] else {
       report("no YAML anchor is called '\(shortened(name))'\(hint(forAnchor: name))", place)
       return appendBroken(place)
     }
-    guard anchor.weight > 0 else {
+    guard anchor.nodeCount > 0 else {
       report("the alias '*\(name)' is inside the node that it refers to", place)
       return appendBroken(place)
     }
-    guard expands(by: anchor.weight, place) else { return appendBroken(place) }
+    guard expands(by: anchor.nodeCount, place) else { return appendBroken(place) }
     var node = tree.nodes[anchor.node]
     node.next = -1
     node.aliasStart = Int32(place.start)
@@ -30,13 +30,13 @@ extension EventReader {
   }
 
   /// Whether aliases may add this many nodes; reports once if not.
-  private mutating func expands(by weight: Int, _ place: SourceRange) -> Bool {
-    guard aliasWeight <= Limits.expandedNodes else { return false }
+  private mutating func expands(by nodeCount: Int, _ place: SourceRange) -> Bool {
+    guard aliasedNodes <= Limits.expandedNodes else { return false }
     // Counting stops at the limit, because the full number could overflow.
-    aliasWeight += min(weight, Limits.expandedNodes + 1)
-    guard aliasWeight > Limits.expandedNodes else { return true }
+    aliasedNodes += min(nodeCount, Limits.expandedNodes + 1)
+    guard aliasedNodes > Limits.expandedNodes else { return true }
     report(
-      "the aliases and merge keys of this document stand for more than \(Limits.expandedNodes.spelledCount) nodes; this one and the rest are not read",
+      "the aliases and merge keys of this document expand to more than \(Limits.expandedNodes.spelledCount) nodes; this one and the rest are not read",
       place)
     return false
   }
@@ -52,7 +52,7 @@ extension EventReader {
     _ = append(Node(kind: .broken, style: .plain, start: Int32(place.start), end: Int32(place.end)))
   }
 
-  /// Reports tags that would change what a value means. YAML's own tags are types that the keys need anyway.
+  /// Reports tags other than YAML's own, which only repeat the type that a key needs.
   mutating func checkTag(_ tag: UnsafeMutablePointer<UInt8>?, _ start: Int, _ end: Int) {
     guard let tag else { return }
     let name = String(cString: tag)
@@ -84,7 +84,7 @@ extension EventReader {
     return min(offset, end)
   }
 
-  /// Replaces a mapping's `<<` with the entries that it merges in: own keys win, then the mapping named first.
+  /// Replaces a mapping's `<<` with the entries that it merges: own keys take precedence, then earlier mappings.
   mutating func merge(into mapping: Int) {
     var own: [(key: Int, value: Int)] = []
     var sources: [Int] = []

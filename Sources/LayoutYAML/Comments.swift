@@ -10,14 +10,14 @@ struct CommentCollector {
 
   init(base: Int) { reached = base }
 
-  /// Searches the bytes up to a text at `start` for comments, and skips the text, which ends at `end`.
+  /// Searches the bytes up to `start` for comments, and skips the text from there to `end`.
   @inline(__always) mutating func pass(
     _ source: UnsafeBufferPointer<UInt8>, to start: Int, through end: Int, document: Int
   ) {
     var index = reached
     while index < start {
       if source[index] == UInt8(ascii: "#") {
-        index = take(source, index, document)
+        index = collect(source, index, document)
       } else {
         index += 1
       }
@@ -30,7 +30,7 @@ struct CommentCollector {
     var header = block
     while header < end, !source[header].isSpace { header += 1 }
     while header < end, source[header].isBlank { header += 1 }
-    if header < end, source[header] == UInt8(ascii: "#") { _ = take(source, header, document) }
+    if header < end, source[header] == UInt8(ascii: "#") { _ = collect(source, header, document) }
   }
 
   mutating func endDocument(at offset: Int) {
@@ -38,13 +38,13 @@ struct CommentCollector {
     firstOfDocument = all.count
   }
 
-  /// Takes the comment at a `#`, if there is one, and returns the offset to go on from.
-  private mutating func take(_ source: UnsafeBufferPointer<UInt8>, _ hash: Int, _ document: Int) -> Int {
+  /// Adds the comment at a `#`, if there is one, and returns the offset at which the search continues.
+  private mutating func collect(_ source: UnsafeBufferPointer<UInt8>, _ hash: Int, _ document: Int) -> Int {
     let isAtStart = hash == 0 || source[hash - 1].isSpace || hash == 3 && source[0] == 0xEF
     guard isAtStart else { return hash + 1 }
     var lineEnd = hash
     while lineEnd < source.count, !source[lineEnd].isLineBreak { lineEnd += 1 }
-    guard all.count <= Limits.comments, let start = wordStart(behind: hash, in: source) else { return lineEnd }
+    guard all.count <= Limits.comments, let start = wordStart(after: hash, in: source) else { return lineEnd }
     var end = lineEnd
     while source[end - 1].isBlank { end -= 1 }
     all.append(
@@ -56,7 +56,7 @@ struct CommentCollector {
 }
 
 /// The offset of `plumb:` after a `#`; nil if something else follows.
-private func wordStart(behind hash: Int, in source: UnsafeBufferPointer<UInt8>) -> Int? {
+private func wordStart(after hash: Int, in source: UnsafeBufferPointer<UInt8>) -> Int? {
   var start = hash
   while start < source.count, source[start] == UInt8(ascii: "#") { start += 1 }
   while start < source.count, source[start].isBlank { start += 1 }

@@ -5,9 +5,9 @@ import VisualFormat
 extension ConstraintParser {
   mutating func parseComposite(_ names: DocumentNames) throws(ConstraintSyntaxError) -> CompositeSyntax {
     skipBlanks()
-    guard let (kind, first) = try parseCompositeAnchor(names) else { throw try faultOfLeftSide(names) }
+    guard let (kind, first) = try parseCompositeAnchor(names) else { throw try leftSideError(names) }
     skipBlanks()
-    try refuseArithmetic(kind)
+    try rejectArithmetic(kind)
     let relationStart = position
     let relation = try parseRelation()
     if relation != .equal, kind != .size { throw fault(.unclearRelation(kind), relationStart) }
@@ -23,7 +23,7 @@ extension ConstraintParser {
     return composite
   }
 
-  /// `item.word` or `item.guide.word`; nil, with nothing consumed, if the word is no composite.
+  /// `item.word` or `item.guide.word`; nil, with nothing consumed, if the word is not a composite.
   private mutating func parseCompositeAnchor(
     _ names: DocumentNames
   ) throws(ConstraintSyntaxError) -> (kind: Composite, anchor: AnchorSyntax)? {
@@ -62,7 +62,7 @@ extension ConstraintParser {
       skipBlanks()
       try parseInset(&composite)
       skipBlanks()
-      return try refuseArithmetic(kind)
+      return try rejectArithmetic(kind)
     }
     if let byte = next, byte.beginsIdentifier {
       let word = scanWord()
@@ -78,7 +78,7 @@ extension ConstraintParser {
     guard let numbers else { throw fault(.countOfNumbers(kind), start) }
     composite.constants = numbers
     skipBlanks()
-    try refuseArithmetic(kind)
+    try rejectArithmetic(kind)
   }
 
   /// `inset 8`, or one number for each edge: how far the first item's edges lie inside the second's, in points.
@@ -117,7 +117,7 @@ extension ConstraintParser {
     return numbers.count == expected ? numbers : nil
   }
 
-  private func refuseArithmetic(_ kind: Composite) throws(ConstraintSyntaxError) {
+  private func rejectArithmetic(_ kind: Composite) throws(ConstraintSyntaxError) {
     switch next {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
       throw ConstraintSyntaxError(.compositeFault(.arithmetic(kind)), position..<position + 1)
@@ -125,8 +125,8 @@ extension ConstraintParser {
     }
   }
 
-  /// The error for a left side that is no composite: the composite is on the right side, or after a number.
-  private mutating func faultOfLeftSide(
+  /// The error for a left side that is not a composite: the composite is on the right side, or after a number.
+  private mutating func leftSideError(
     _ names: DocumentNames
   ) throws(ConstraintSyntaxError) -> ConstraintSyntaxError {
     let start = position

@@ -6,7 +6,7 @@ import VisualFormat
 extension DocumentReader {
   mutating func report(_ error: ConstraintSyntaxError, _ node: Int, _ owner: Owner) {
     let text = text(node)
-    // A truncated text may go on after the mistake.
+    // The mistake may be only that the text is cut off.
     guard !isTruncated || error.place.upperBound < text.count else { return }
     let wordPlace = error.place.clamped(to: 0..<text.count)
     let start = min(error.place.lowerBound, max(0, text.count - 1))
@@ -18,31 +18,32 @@ extension DocumentReader {
       reportUnknownView(word, at: place, owner)
     case .unknownAttribute: reportUnknownAttribute(word, at: place, owner)
     case .unknownMetric: reportUnknownMetric(word, at: place, owner)
-    case .compositeFault(let fault): report(.invalidConstraint, fault.words, at: place, owner)
+    case .compositeFault(let fault): report(.invalidConstraint, fault.message, at: place, owner)
     case .visualFormat(let reason): report(reason, word, in: text, at: place, owner)
     case .priorityRange(let value):
       report(
         .invalidConstraint,
-        "a priority must be above 0 and at most 1000, not \(shortened(word)); UIKit would throw \"\(UIKitWords.priority(value))\"",
+        "a priority must be above 0 and at most 1000, not \(shortened(word)); UIKit would throw \"\(UIKitExceptions.priority(value))\"",
         at: place, owner)
     case .notFinite:
       let value: Double = word.string.lowercased().contains("nan") ? .nan : .infinity
       report(
         .invalidConstraint,
-        "'\(shortened(word))' is not a finite number; UIKit would throw \"\(UIKitWords.constant(value))\"",
+        "'\(shortened(word))' is not a finite number; UIKit would throw \"\(UIKitExceptions.constant(value))\"",
         at: place, owner)
-    default: report(.invalidConstraint, words(error.reason, shortened(word)), at: place, owner)
+    default: report(.invalidConstraint, message(error.reason, shortened(word)), at: place, owner)
     }
   }
 
   mutating func reportUnknownAttribute(_ word: Text, at place: SourceRange, _ owner: Owner) {
     let isOld = word.equals("baseline")
     let hint =
-      isOld ? "; did you mean 'lastBaseline'?" : meant(word, among: attributes.words + composites.words + guides.words)
+      isOld
+      ? "; did you mean 'lastBaseline'?" : suggestion(word, among: attributes.words + composites.words + guides.words)
     report(.invalidConstraint, "there is no attribute '\(shortened(word))'\(hint)", at: place, owner)
   }
 
-  private func words(_ reason: ConstraintSyntaxError.Reason, _ word: String) -> String {
+  private func message(_ reason: ConstraintSyntaxError.Reason, _ word: String) -> String {
     switch reason {
     case .tooManyTerms: "an equation can name at most \(Limits.anchors) anchors, even if they cancel each other out"
     case .expectedTerm: "an anchor such as title.top, or a number, is missing"
@@ -55,7 +56,7 @@ extension DocumentReader {
     case .expectedNumber: "'\(word)' is not a decimal number"
     case .guideAlone: "'\(word)' is a layout guide; use one of its anchors, such as \(word).top"
     case .marginOfGuide: "a layout guide has no margins"
-    case .anchorOfAnchor: "an anchor ends with one attribute, not with '\(word)'"
+    case .anchorOfAnchor: "an anchor has only one attribute, not '\(word)'"
     case .parentheses: "an equation cannot have parentheses"
     case .secondRelation: "an equation has only one relation, and '\(word)' is a second one"
     case .anchorTwice: "an anchor cannot be multiplied by another anchor ('\(word)')"
@@ -71,7 +72,7 @@ extension DocumentReader {
       let fault = "'\(item)' is a view; use one of its anchors, such as \(item).top"
       return report(.invalidConstraint, fault, at: place, owner)
     }
-    let hint = meant(word, among: nearbyNames([], metrics.entries))
+    let hint = suggestion(word, among: candidateNames([], metrics.entries))
     report(.invalidConstraint, "no metric is called '\(shortened(word))'\(hint)", at: place, owner)
   }
 
@@ -83,24 +84,24 @@ extension DocumentReader {
   ) {
     let name = shortened(word)
     var hint = ""
-    var exception = UIKitWords.format
+    var exception = UIKitExceptions.format
     switch reason {
     case .unknownView, .unknownSize:
       guard !isTruncated else { return }
-      hint = meant(word, among: nearbyNames(outerNames, viewIDs.entries))
+      hint = suggestion(word, among: candidateNames(outerNames, viewIDs.entries))
       if reason == .unknownView { exception += ": \(name) is not a key in the views dictionary." }
     case .unknownMetric:
-      hint = meant(word, among: nearbyNames([], metrics.entries))
+      hint = suggestion(word, among: candidateNames([], metrics.entries))
       exception += ": \(name) is not a key in the metrics dictionary."
     default: break
     }
     report(
       reason == .unknownView ? .unknownView : .invalidConstraint,
-      "\(words(reason, name)) in '\(shortened(format))'\(hint)\(hint.isEmpty ? ";" : "") UIKit would throw \"\(exception)\"",
+      "\(message(reason, name)) in '\(shortened(format))'\(hint)\(hint.isEmpty ? ";" : "") UIKit would throw \"\(exception)\"",
       at: place, owner)
   }
 
-  private func words(_ reason: VisualFormatError.Reason, _ name: String) -> String {
+  private func message(_ reason: VisualFormatError.Reason, _ name: String) -> String {
     switch reason {
     case .orientation: "the orientation is neither 'H:' nor 'V:'"
     case .colon: "a ':' is missing after '\(name)'"
@@ -110,7 +111,7 @@ extension DocumentReader {
     case .unknownView: "no view is called '\(name)'"
     case .insideView: "expected ']' instead of '\(name)'"
     case .openView: "a ']' is missing"
-    case .behindSuperview: "nothing can follow the last '|'"
+    case .afterSuperview: "nothing can follow the last '|'"
     case .expectedConnection: "expected '-' or '[' instead of '\(name)'"
     case .negativeDistance: "a negative distance needs parentheses, -(-8)-,"
     case .openDistance: "a '-' is missing after the distance"
@@ -141,20 +142,21 @@ extension DocumentReader {
         owner)
     case .superviewOutside(let item, let place):
       report(
-        .noCommonSuperview, "\(outsideTheLayout(item)); UIKit would throw \"\(UIKitWords.ancestor)\"", at: place, owner)
-    case .refused(let first, let second, let items, let place):
+        .noCommonSuperview, "\(outsideTheLayout(item)); UIKit would throw \"\(UIKitExceptions.ancestor)\"", at: place,
+        owner)
+    case .invalidPair(let first, let second, let items, let place):
       report(
-        .invalidConstraint, UIKitWords.problem(first, second) ?? "", at: place, owner,
+        .invalidConstraint, UIKitExceptions.problem(first, second) ?? "", at: place, owner,
         views: items.map { layout.items[$0].name })
     case .visualFormat(let error): report(error, of: entry)
     case .guideOfGuide(_, _, let place), .guideOfScrollViews(_, _, let place), .baselineOfGuide(_, let place),
       .noAnchor(let place), .cancelled(let place), .tooManyAnchors(_, let place), .infiniteMultiplier(let place):
-      report(.invalidConstraint, words(error), at: place, owner)
-    case .emptyFormat: report(.invalidConstraint, words(error), entry.node, owner)
+      report(.invalidConstraint, message(error), at: place, owner)
+    case .emptyFormat: report(.invalidConstraint, message(error), entry.node, owner)
     }
   }
 
-  private func words(_ error: LoweringError) -> String {
+  private func message(_ error: LoweringError) -> String {
     switch error {
     case .guideOfGuide(let guide, let item, _):
       "'\(layout.items[item].name)' is itself a layout guide and has no '\(guide.rawValue)'"
@@ -180,7 +182,7 @@ extension DocumentReader {
       let name = string.slice(range)
       report(
         .noCommonSuperview,
-        "'|' cannot be the superview of '\(name.string)': \(itemIndex(of: name).map(outsideTheLayout) ?? ""); UIKit would throw \"\(UIKitWords.format): \(UIKitWords.noSuperview)\"",
+        "'|' cannot be the superview of '\(name.string)': \(itemIndex(of: name).map(outsideTheLayout) ?? ""); UIKit would throw \"\(UIKitExceptions.format): \(UIKitExceptions.noSuperview)\"",
         at: place, owner)
     case .otherSuperview(than: let range):
       let first = string.slice(range)

@@ -30,7 +30,7 @@ struct LoweredConstraint {
   var places: SourceMap.ConstraintPlaces
 }
 
-/// The constraints that an entry stands for, up to the first that cannot be made.
+/// The constraints of an entry, up to the first that cannot be made.
 struct LoweredParts {
   var constraints: [LoweredConstraint] = []
   var error: LoweringError?
@@ -51,7 +51,7 @@ enum LoweringError: Error {
   case noAnchor(SourceRange), cancelled(SourceRange)
   case tooManyAnchors(count: Int, SourceRange)
   /// UIKit refuses to pair two attributes of these items, or one with a constant.
-  case refused(Attribute, Attribute?, items: [Int], SourceRange)
+  case invalidPair(Attribute, Attribute?, items: [Int], SourceRange)
   case infiniteMultiplier(SourceRange)
   case visualFormat(VisualFormatError)
   case emptyFormat
@@ -66,7 +66,7 @@ private struct Statement {
   var part: Int?
 }
 
-// Lowering: all notations become statements, and statements become constraints of the model.
+// Lowering: all notations become statements, which become constraints of the model.
 extension DocumentReader {
   @inline(__always)
   mutating func lower(
@@ -147,7 +147,7 @@ extension DocumentReader {
 
   // MARK: statements
 
-  /// Collects like terms, checks them against what UIKit refuses, and makes a constraint of them.
+  /// Collects like terms, checks that UIKit accepts them, and makes a constraint of them.
   @inline(__always)
   private mutating func lower(
     _ statement: inout Statement, of entry: ConstraintEntry, _ place: SourceRange
@@ -172,23 +172,11 @@ extension DocumentReader {
   private func resolveSuperviews(
     _ terms: inout ShortList<AnchorTerm>, _ entry: ConstraintEntry
   ) throws(LoweringError) {
-    for index in terms.indices where terms[index].item == AnchorTerm.superview {
-      return try resolveSuperview(at: index, &terms, entry)
-    }
-  }
-
-  private func resolveSuperview(
-    at index: Int, _ terms: inout ShortList<AnchorTerm>, _ entry: ConstraintEntry
-  ) throws(LoweringError) {
+    guard let index = terms.firstIndex(where: { $0.item == AnchorTerm.superview }) else { return }
     let place = place(entry.node, terms[index].place)
     guard let other = terms.first(where: { $0.item >= 0 }) else { throw .superviewAlone(place) }
-    guard let superview = superview(of: other.item) else { throw .superviewOutside(item: other.item, place) }
-    for index in terms.indices where terms[index].item == AnchorTerm.superview { terms[index].item = superview.index }
-  }
-
-  /// The superview of an item; nil if that is not part of the layout.
-  private func superview(of item: Int) -> ItemID? {
-    layout.kind == .view && item == 1 ? nil : layout.items[item].superview
+    guard let superview = names.superview(of: other.item) else { throw .superviewOutside(item: other.item, place) }
+    for index in terms.indices where terms[index].item == AnchorTerm.superview { terms[index].item = superview }
   }
 
   /// Replaces the owners of guides by the guides' own items.
@@ -228,7 +216,7 @@ extension DocumentReader {
     return layout.items.count - 1
   }
 
-  /// The one or two terms that are left after like terms are added up.
+  /// The one or two terms that remain after like terms are added.
   @inline(__always)
   private func collected(
     _ terms: inout ShortList<AnchorTerm>, _ entry: ConstraintEntry, _ place: SourceRange
@@ -238,9 +226,9 @@ extension DocumentReader {
     guard let first = terms.first else { throw dropped == nil ? .noAnchor(place) : .cancelled(place) }
     guard terms.count <= 2 else { throw .tooManyAnchors(count: terms.count, self.place(entry.node, terms[2].place)) }
     let second = terms.count == 2 ? terms[1] : nil
-    guard UIKitWords.problem(first.attribute, second?.attribute) == nil else {
+    guard UIKitExceptions.problem(first.attribute, second?.attribute) == nil else {
       let culprit = second ?? dropped ?? first
-      throw .refused(
+      throw .invalidPair(
         first.attribute, second?.attribute, items: terms.map(\.item), self.place(entry.node, culprit.place))
     }
     guard first.coefficient.isFinite, second?.coefficient.isFinite ?? true else { throw .infiniteMultiplier(place) }
@@ -249,7 +237,7 @@ extension DocumentReader {
 }
 
 extension ShortList<AnchorTerm> {
-  /// Whether two terms may have the same anchor. Compares two terms; assumes so for more.
+  /// Whether two terms may have the same anchor; true for three or more terms, without a comparison.
   @inline(__always) fileprivate var mayHaveLikeTerms: Bool {
     if count < 2 { return false }
     return count > 2 || self[0].isLike(self[1])
@@ -268,8 +256,8 @@ extension ShortList<AnchorTerm> {
     self = collected
   }
 
-  /// Leaves out the terms of coefficient 0, and returns the first of them. Coefficients become 0 or infinite where
-  /// UIKit's single precision [semantics 1.5] makes them so. Others are not rounded: three thirds would miss the whole.
+  /// Leaves out the terms of coefficient 0, and returns the first of them. Coefficients become 0 or infinite if they do
+  /// so in UIKit's single precision [semantics 1.5]. Others are not rounded, so that three thirds are exactly 1.
   @inline(__always) fileprivate mutating func limitCoefficients() -> AnchorTerm? {
     var dropped: AnchorTerm?
     for index in indices {

@@ -2,7 +2,7 @@ import Findings
 import LayoutModel
 import VisualFormat
 
-// Constraints as mappings: `{constraint: "a.top == b.top", identifier: x}`, or with the words of UIKit's initialiser.
+// Constraints as mappings: `{constraint: "a.top == b.top", identifier: x}`, or with the keys of UIKit's initialiser.
 extension DocumentReader {
   mutating func readConstraintMapping(_ node: Int, _ index: Int) {
     var parts: [Key: Int] = [:]
@@ -10,10 +10,8 @@ extension DocumentReader {
     let findingsBefore = findings.count
     readEntries(of: node, in: .constraint, owner) { _, key, _, value in parts[key] = value }
     let count = layout.constraints.count
-    if let equation = parts[.constraint] {
-      readEquation(equation, parts, node, index)
-    } else if let format = parts[.vfl] {
-      readFormat(format, parts, index)
+    if parts[.constraint] ?? parts[.vfl] != nil {
+      readWhole(parts, node, index)
     } else if let options = parts[.options] {
       report(.invalidConstraint, "'options' works only with 'vfl'", options, owner)
     } else if parts[.item] != nil || findings.count == findingsBefore {
@@ -33,13 +31,18 @@ extension DocumentReader {
     return keys.lazy.compactMap { parts[$0] }.first
   }
 
-  private mutating func readEquation(_ equation: Int, _ parts: [Key: Int], _ node: Int, _ index: Int) {
+  /// Reads the constraints of `constraint` or `vfl`.
+  private mutating func readWhole(_ parts: [Key: Int], _ node: Int, _ index: Int) {
     let owner = Owner.constraint(index)
-    guard let text = readText(equation, "constraint", owner), !text.isEmpty else { return }
+    let key: Key = parts[.constraint] == nil ? .vfl : .constraint
+    guard let whole = parts[key], let text = readText(whole, key.rawValue, owner), !text.isEmpty else { return }
     if let part = firstPart(parts) {
-      let message = "the constraint is given twice: as an equation under 'constraint', and in parts"
+      let notation = key == .vfl ? "a visual format" : "an equation"
+      let message = "the constraint is given twice: as \(notation) under '\(key.rawValue)', and in parts"
       return report(.invalidConstraint, message, part, owner)
     }
+    let priority = parts[.priority] ?? -1
+    if key == .vfl { return readVisualFormat(whole, index, priority: priority, options: parts[.options] ?? -1) }
     if let format = parts[.vfl] {
       let message = "the constraint is given twice: under 'constraint' and under 'vfl'"
       return report(.invalidConstraint, message, format, owner)
@@ -47,17 +50,7 @@ extension DocumentReader {
     if let options = parts[.options] {
       return report(.invalidConstraint, "'options' works only with 'vfl'", options, owner)
     }
-    readConstraintText(equation, index, place: place(node), priority: parts[.priority] ?? -1)
-  }
-
-  private mutating func readFormat(_ format: Int, _ parts: [Key: Int], _ index: Int) {
-    let owner = Owner.constraint(index)
-    guard let text = readText(format, "vfl", owner), !text.isEmpty else { return }
-    if let part = firstPart(parts) {
-      let message = "the constraint is given twice: as a visual format under 'vfl', and in parts"
-      return report(.invalidConstraint, message, part, owner)
-    }
-    readVisualFormat(format, index, priority: parts[.priority] ?? -1, options: parts[.options] ?? -1)
+    readConstraintText(whole, index, place: place(node), priority: priority)
   }
 
   private mutating func readParts(_ parts: [Key: Int], _ node: Int, _ index: Int) {
@@ -104,7 +97,7 @@ extension DocumentReader {
   ) {
     guard case .attribute(let attribute) = first.attribute, second?.attribute.isComposite != true else {
       if let (fault, key) = compositeFault(first, second, multiplier, numbers, parts) {
-        return report(.invalidConstraint, fault.words, parts[key] ?? 0, .constraint(entry.index))
+        return report(.invalidConstraint, fault.message, parts[key] ?? 0, .constraint(entry.index))
       }
       guard case .composite(let kind) = first.attribute else { return }
       let composite = CompositeSyntax(
@@ -203,7 +196,7 @@ extension DocumentReader {
   private mutating func readRelation(_ node: Int, _ owner: Owner) -> Relation? {
     if isScalar(node), let relation = Relation(rawValue: text(node).string) {
       let word = zip(relations.words, relations.values).first { $0.1 == relation }?.0 ?? ""
-      return refuse("'relation' must be a word; did you mean '\(word)'?", node, owner)
+      return reportInvalid("'relation' must be a word; did you mean '\(word)'?", node, owner)
     }
     return readWord(node, "relation", relations, owner)
   }
@@ -226,7 +219,7 @@ extension DocumentReader {
   /// A finite number with a sign, or the name of a metric.
   private mutating func readQuantity(_ node: Int, _ key: String, _ owner: Owner) -> Double? {
     guard isScalar(node), !isEmpty(node) else {
-      return refuse("'\(key)' must be a number or a metric, not \(spelled(node))", node, owner)
+      return reportInvalid("'\(key)' must be a number or a metric, not \(spelled(node))", node, owner)
     }
     let value = text(node)
     if let number = decimal(value) ?? metrics.value(of: value) { return number }
@@ -235,11 +228,11 @@ extension DocumentReader {
     let isInfinite =
       word.hasSuffix("inf") || word.hasSuffix("infinity") || value[0].isDigit && Double(word)?.isInfinite == true
     guard isNaN || isInfinite else {
-      let hint = meant(value, among: nearbyNames([], metrics.entries))
-      return refuse("'\(key)' must be a number or a metric, not \(spelled(node))\(hint)", node, owner)
+      let hint = suggestion(value, among: candidateNames([], metrics.entries))
+      return reportInvalid("'\(key)' must be a number or a metric, not \(spelled(node))\(hint)", node, owner)
     }
     let number: Double = isNaN ? .nan : word.hasPrefix("-") ? -.infinity : .infinity
-    let message = "'\(word)' is not a finite number; UIKit would throw \"\(UIKitWords.constant(number))\""
+    let message = "'\(word)' is not a finite number; UIKit would throw \"\(UIKitExceptions.constant(number))\""
     report(.invalidConstraint, message, node, owner)
     return nil
   }

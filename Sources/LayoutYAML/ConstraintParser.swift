@@ -15,8 +15,8 @@ struct ConstraintParser {
     self.metrics = metrics
   }
 
-  /// Parses the text in any notation. Calls `names` only for notations that need names, and for texts with an error,
-  /// where an unknown name is reported first.
+  /// Parses the text in any notation. Calls `names` only for notations that need names and for texts with an error,
+  /// because an unknown name before the error is reported instead.
   @inline(__always)
   mutating func parseConstraint(_ names: () -> DocumentNames) throws(ConstraintSyntaxError) -> ConstraintSyntax {
     skipBlanks()
@@ -48,7 +48,7 @@ struct ConstraintParser {
 
   // MARK: equations: expression relation expression [ '@' priority ]
 
-  /// After an error, `equation` holds what comes before it.
+  /// After an error, `equation` contains the terms before it.
   private mutating func parseEquation(into equation: inout EquationSyntax) throws(ConstraintSyntaxError) {
     try parseExpression(side: 1, &equation)
     equation.relation = try parseRelation()

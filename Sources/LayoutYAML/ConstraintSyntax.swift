@@ -67,7 +67,7 @@ struct CompositeSyntax {
   var kind: Composite
   var first: AnchorSyntax
   var second: AnchorSyntax?
-  /// How much each attribute exceeds its counterpart, in points; one number for each attribute.
+  /// The constant of the equation of each attribute, in points.
   var constants: [Double]
   var multiplier = 1.0
   var relation = Relation.equal
@@ -89,7 +89,7 @@ struct ConstraintSyntaxError: Error {
     case unexpected, parentheses, secondRelation, anchorTwice, divisionByAnchor, divisionByZero, notFinite
     case unknownView, unknownAttribute, unknownMetric, guideAlone, marginOfGuide, anchorOfAnchor
     case priorityRange(Double)
-    /// No mistake: the text is a composite, not an equation.
+    /// Not an error: the text is a composite, not an equation.
     case composite
     case compositeFault(CompositeFault), visualFormat(VisualFormatError.Reason)
   }

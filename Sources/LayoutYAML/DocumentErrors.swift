@@ -54,34 +54,34 @@ extension DocumentReader {
     report(rule, message, at: place(node), owner)
   }
 
-  mutating func refuse(_ message: String, _ node: Int, _ owner: Owner? = nil) {
+  mutating func reportInvalid(_ message: String, _ node: Int, _ owner: Owner? = nil) {
     report(.invalidValue, message, at: place(node), owner)
   }
 
-  /// Reports a value that its key does not take, and returns nil for the reader of that value.
-  mutating func refuse<Value>(_ message: String, _ node: Int, _ owner: Owner? = nil) -> Value? {
+  /// Reports an invalid value, and returns nil for the function that reads it.
+  mutating func reportInvalid<Value>(_ message: String, _ node: Int, _ owner: Owner? = nil) -> Value? {
     report(.invalidValue, message, at: place(node), owner)
     return nil
   }
 
-  // MARK: guesses
+  // MARK: suggestions
 
-  /// The candidates for a guess: enough of them for any file that a person reads.
-  func nearbyNames<Value>(_ fixed: [String], _ entries: [(name: Text, value: Value)]) -> [String] {
+  /// The candidates for a suggestion: enough of them for any file that a person reads.
+  func candidateNames<Value>(_ fixed: [String], _ entries: [(name: Text, value: Value)]) -> [String] {
     guard guessesLeft > 0 else { return [] }
     return fixed + entries.prefix(500).map(\.name.string)
   }
 
   /// `; did you mean 'x'?` for a word that is close to one of a list; empty if none is.
-  mutating func meant(_ word: Text, among words: [String]) -> String {
+  mutating func suggestion(_ word: Text, among words: [String]) -> String {
     guard guessesLeft > 0, word.count <= 64 else { return "" }
     guessesLeft -= 1
     return guess(word.string, among: words)
   }
 
   /// The same for a node; empty if it is no scalar.
-  mutating func meant(_ node: Int, among words: [String]) -> String {
-    isScalar(node) ? meant(text(node), among: words) : ""
+  mutating func suggestion(_ node: Int, among words: [String]) -> String {
+    isScalar(node) ? suggestion(text(node), among: words) : ""
   }
 
   // MARK: keys
@@ -100,7 +100,7 @@ extension DocumentReader {
 
   mutating func reportUnknownKey(_ key: Int, _ scope: KeyScope, _ owner: Owner) {
     if isBroken(key) { return }
-    guard isScalar(key) else { return refuse("a key must be a word, not \(spelled(key))", key, owner) }
+    guard isScalar(key) else { return reportInvalid("a key must be a word, not \(spelled(key))", key, owner) }
     let word = shortened(text(key))
     var hint = ""
     if guessesLeft > 0, text(key).count <= 64 {
@@ -111,7 +111,7 @@ extension DocumentReader {
   }
 
   private func hint(forKey word: String, in scope: KeyScope) -> String {
-    if let meant = scope.table.name(alsoCalled: word) { return "; did you mean '\(meant)'?" }
+    if let suggestion = scope.table.name(forSynonym: word) { return "; did you mean '\(suggestion)'?" }
     let others = KeyScope.all(with: word)
     if let other = others.compactMap(\.key).first { return "; it belongs in '\(other)'" }
     let hint = guess(word, among: scope.table.index.words)
@@ -124,29 +124,29 @@ extension DocumentReader {
 
   enum Limit: Hashable { case views, nesting, constraints, fonts, imposedHeights }
 
-  /// Keeps an error to report. Beyond the limit, each replaces the last one, so that the caller can still add to it.
+  /// Adds an error. Beyond the limit, it replaces the last one, so that the caller can still change the last error.
   mutating func report(_ finding: Finding) {
     if findings.count <= Limits.reportedErrors { return findings.append(finding) }
-    unreported += 1
-    if firstUntold == nil { firstUntold = findings[findings.count - 1].place }
+    unreportedCount += 1
+    if firstUnreported == nil { firstUnreported = findings[findings.count - 1].place }
     findings[findings.count - 1] = finding
   }
 
   /// The errors to report: if there are too many, the first ones and the number of the others.
   var reportedFindings: [Finding] {
-    guard unreported > 0, let firstUntold else { return findings }
+    guard unreportedCount > 0, let firstUnreported else { return findings }
     let message =
-      "only the first \(Limits.reportedErrors.spelledCount) errors of this layout are shown; \((unreported + 1).spelledCount) more follow from here"
+      "only the first \(Limits.reportedErrors.spelledCount) errors of this layout are shown; \((unreportedCount + 1).spelledCount) more follow from here"
     let last = Finding(
-      rule: .invalidValue, severity: .error, message: message, place: firstUntold, document: document)
+      rule: .invalidValue, severity: .error, message: message, place: firstUnreported, document: document)
     return findings.dropLast() + [last]
   }
 
-  /// Whether a layout has reached a limit. Reports that once, at a node.
-  mutating func passes(_ limit: Limit, _ count: Int, _ most: Int, of things: String, at node: Int) -> Bool {
+  /// Whether a layout has reached a limit. Reports it once, at a node.
+  mutating func reachesLimit(_ limit: Limit, _ count: Int, _ most: Int, of things: String, at node: Int) -> Bool {
     guard count >= most else { return false }
-    if passedLimits.insert(limit).inserted {
-      refuse("the layout has more than \(most.spelledCount) \(things); this one and the rest are not read", node)
+    if reachedLimits.insert(limit).inserted {
+      reportInvalid("the layout has more than \(most.spelledCount) \(things); this one and the rest are not read", node)
     }
     return true
   }
@@ -154,7 +154,7 @@ extension DocumentReader {
   /// Whether a name is too long; reports it.
   mutating func isTooLong(_ name: Text, _ node: Int) -> Bool {
     guard name.count > Limits.nameBytes else { return false }
-    refuse(
+    reportInvalid(
       "the name '\(shortened(name))' is \(name.count.spelledCount) bytes long, and at most \(Limits.nameBytes) are read",
       node)
     return true
@@ -172,7 +172,7 @@ extension DocumentReader {
   }
 
   mutating func reportConstraintBeyond(_ place: SourceRange) {
-    guard passedLimits.insert(.constraints).inserted else { return }
+    guard reachedLimits.insert(.constraints).inserted else { return }
     report(
       .invalidValue,
       "the layout has more than \(Limits.constraints.spelledCount) constraints; from here on, the rest is not read",

@@ -9,7 +9,7 @@ struct DocumentReader {
   let sourceCount: Int
   let arena: UnsafePointer<UInt8>
   let document: Int
-  /// Whether reading stopped before the end of the document, where something that seems missing may follow.
+  /// Whether reading stopped before the end of the document. What seems missing may be in the unread rest.
   let isTruncated: Bool
   let openingFonts: FontOpener
   let defaults: LayoutDefaults
@@ -22,9 +22,9 @@ struct DocumentReader {
   var isLayout = false
   var metrics = Metrics()
   var viewIDs = NameTable<Int>()
-  /// The `superview` values so far; they are resolved once all views are read.
+  /// The `superview` values, which are resolved once all views are read.
   var namedSuperviews: [(view: Int, key: Int, value: Int, isNested: Bool)] = []
-  /// The `arranged` keys and `customSpacing` values so far; they are checked once all superviews are known.
+  /// The `arranged` keys and `customSpacing` values, which are checked once all superviews are known.
   var arrangedKeys: [(view: Int, key: Int, isArranged: Bool)] = []
   var customSpacings: [(stack: Int, value: Int)] = []
   var predefinedKeys: [(view: Int, value: Int)] = []
@@ -39,25 +39,25 @@ struct DocumentReader {
   var accessoryWidthNode = -1
   var fontKeys: [Int] = []
   /// Values of metrics that override the document's own.
-  var imposedMetrics: [String: Double] = [:]
+  var metricOverrides: [String: Double] = [:]
   var guideIDs = GuideTable()
   /// The node of the samples, which are read after views and constraints; -1 for none.
   var samplesNode = -1
-  /// The table widths and the names of the samples; filled when an expected height first needs them.
+  /// The table widths and the names of the samples, cached when an expected height first needs them.
   var widthsInSet: Set<Double> = []
   var sampleNames: Set<String> = []
   var sampleKeys: [(name: String, key: Int)] = []
-  /// The constraint indices by identifier; filled when a sample first needs them.
+  /// The constraint indices by identifier, cached when a sample first needs them.
   var constraintsOfIdentifiers: [String: [Int]] = [:]
   /// The number of samples if there are too many to read, else 0.
   var unreadSamples = 0
   /// The nesting depth of the mapping of views being read, with aliases followed.
   var viewDepth = 0
   /// The number of errors that are not reported, and the place of the first of them.
-  var unreported = 0
-  var firstUntold: SourceRange?
-  var passedLimits: Set<Limit> = []
-  /// Limits the guesses, which cost time, for files with thousands of mistakes.
+  var unreportedCount = 0
+  var firstUnreported: SourceRange?
+  var reachedLimits: Set<Limit> = []
+  /// Limits the suggestions, which take time, in files with thousands of mistakes.
   var guessesLeft = 200
 
   // MARK: nodes
@@ -94,7 +94,7 @@ struct DocumentReader {
   // MARK: mappings
 
   /// Reads each key of a mapping with fixed keys once. Reports unknown keys, duplicates, and keys of other kinds of
-  /// layout. Returns the view types and kinds that have all these keys. Notes the places of `item`'s properties.
+  /// layout. Returns the view types and kinds that have all these keys. Records the places of `item`'s properties.
   @inline(__always) @discardableResult
   mutating func readEntries(
     of mapping: Int, in scope: KeyScope, _ owner: Owner, noting item: ItemID? = nil,
@@ -124,7 +124,7 @@ struct DocumentReader {
     return limits
   }
 
-  /// Reads a mapping whose keys are names. Reports a node that is no mapping.
+  /// Reads a mapping whose keys are names. Reports a node that is not a mapping.
   mutating func readNames(
     of mapping: Int, _ what: @autoclosure () -> String, _ body: (inout DocumentReader, _ key: Int, _ value: Int) -> Void
   ) {
@@ -133,7 +133,7 @@ struct DocumentReader {
       if isScalar(key) {
         body(&self, key, value)
       } else if !isBroken(key) {
-        refuse("a key must be a word, not \(spelled(key))", key)
+        reportInvalid("a key must be a word, not \(spelled(key))", key)
       }
     }
   }
@@ -143,15 +143,15 @@ struct DocumentReader {
     isMapping(node) || expectMapping(node, "\(spelled(owner)) must be a mapping of keys")
   }
 
-  /// Whether a node is a mapping; if not, reports what belongs there. No value counts as an empty mapping.
+  /// Whether a node is a mapping; if not, reports what is expected. An empty value is accepted.
   mutating func expectMapping(_ node: Int, _ what: String) -> Bool {
-    if !isMapping(node), !isBroken(node), !isEmpty(node) { refuse("\(what), not \(spelled(node))", node) }
+    if !isMapping(node), !isBroken(node), !isEmpty(node) { reportInvalid("\(what), not \(spelled(node))", node) }
     return isMapping(node)
   }
 
-  /// Whether a node is a list; if not, reports what belongs there.
+  /// Whether a node is a list; if not, reports what is expected.
   mutating func expectList(_ node: Int, _ what: String, _ owner: Owner? = nil) -> Bool {
-    if !isList(node) { refuse("\(what), not \(spelled(node))", node, owner) }
+    if !isList(node) { reportInvalid("\(what), not \(spelled(node))", node, owner) }
     return isList(node)
   }
 

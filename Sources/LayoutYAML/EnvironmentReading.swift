@@ -10,13 +10,13 @@ extension DocumentReader {
       case .widths: reader.readWidths(value)
       case .textSizes:
         let sizes = reader.readWords(value, key, textSizes, "text size", default: "large") {
-          TextSize(nameElsewhere: $0)
+          TextSize(frameworkName: $0)
         }
         if !sizes.isEmpty { reader.layout.measure.textSizes = sizes }
       case .layoutDirections:
         let directions = reader.readWords(
           value, key, layoutDirections, "layout direction", default: "leftToRight"
-        ) { LayoutDirection(nameElsewhere: $0) }
+        ) { LayoutDirection(frameworkName: $0) }
         if !directions.isEmpty { reader.layout.measure.layoutDirections = directions }
       case .samples: reader.samplesNode = value
       case .imposedHeights: reader.readImposedHeights(value)
@@ -29,12 +29,12 @@ extension DocumentReader {
     guard expectList(node, "'imposedHeights' must be a list of heights") else { return }
     for child in entries(ofList: node) {
       let count = layout.measure.imposedHeights.count
-      if passes(.imposedHeights, count, Limits.imposedHeights, of: "imposed heights", at: child) { continue }
+      if reachesLimit(.imposedHeights, count, Limits.imposedHeights, of: "imposed heights", at: child) { continue }
       guard let height = readNumber(child, "'imposedHeights' must be a list of numbers") else { continue }
       if height >= 0 {
         layout.measure.imposedHeights.append(height)
       } else {
-        refuse("an imposed height cannot be negative, but this is \(height.spelledNumber)", child)
+        reportInvalid("an imposed height cannot be negative, but this is \(height.spelledNumber)", child)
       }
     }
   }
@@ -46,50 +46,52 @@ extension DocumentReader {
     for child in entries(ofList: node) {
       guard let width = readNumber(child, "'widths' must be a list of numbers") else { continue }
       if width <= 0 {
-        refuse("a table width must be more than 0, but this is \(width.spelledNumber)", child)
+        reportInvalid("a table width must be more than 0, but this is \(width.spelledNumber)", child)
       } else if seen.insert(width).inserted {
         widths.append(width)
       } else {
-        refuse("'widths' lists \(width.spelledNumber) twice", child)
+        reportInvalid("'widths' lists \(width.spelledNumber) twice", child)
       }
     }
     if nodes[node].childCount == 0 {
-      refuse("'widths' lists no width; leave the key out to get 320, 375 and 430", node)
+      reportInvalid("'widths' lists no width; leave the key out to get 320, 375 and 430", node)
     }
     if !widths.isEmpty { layout.measure.widths = widths }
   }
 
   private mutating func readWords<Value: RawRepresentable<String> & Equatable>(
     _ node: Int, _ key: Key, _ words: WordIndex<Value>, _ what: String, default: String,
-    nameElsewhere: (String) -> Value?
+    frameworkName: (String) -> Value?
   ) -> [Value] {
     guard expectList(node, "'\(key.rawValue)' must be a list of \(what)s") else { return [] }
     var values: [Value] = []
     for child in entries(ofList: node) {
       guard let value = isScalar(child) ? words[text(child)] : nil else {
-        refuseWord(child, words, what, nameElsewhere)
+        reportUnknownWord(child, words, what, frameworkName)
         continue
       }
       if values.contains(value) {
-        refuse("'\(key.rawValue)' lists \(value.rawValue) twice", child)
+        reportInvalid("'\(key.rawValue)' lists \(value.rawValue) twice", child)
       } else {
         values.append(value)
       }
     }
     if nodes[node].childCount == 0 {
-      refuse("'\(key.rawValue)' lists no \(what); leave the key out to get \(`default`)", node)
+      reportInvalid("'\(key.rawValue)' lists no \(what); leave the key out to get \(`default`)", node)
     }
     return values
   }
 
-  private mutating func refuseWord<Value: RawRepresentable<String>>(
-    _ node: Int, _ words: WordIndex<Value>, _ what: String, _ nameElsewhere: (String) -> Value?
+  private mutating func reportUnknownWord<Value: RawRepresentable<String>>(
+    _ node: Int, _ words: WordIndex<Value>, _ what: String, _ frameworkName: (String) -> Value?
   ) {
-    guard isScalar(node), !isEmpty(node) else { return refuse("a \(what) must be a word, not \(spelled(node))", node) }
+    guard isScalar(node), !isEmpty(node) else {
+      return reportInvalid("a \(what) must be a word, not \(spelled(node))", node)
+    }
     let word = text(node)
-    let known = word.count <= 64 ? nameElsewhere(word.string) : nil
-    let hint = known.map { "; did you mean '\($0.rawValue)'?" } ?? meant(word, among: words.words)
-    refuse("there is no \(what) \(spelled(node))\(hint)", node)
+    let known = word.count <= 64 ? frameworkName(word.string) : nil
+    let hint = known.map { "; did you mean '\($0.rawValue)'?" } ?? suggestion(word, among: words.words)
+    reportInvalid("there is no \(what) \(spelled(node))\(hint)", node)
   }
 
   mutating func checkEnvironments(at place: SourceRange) {
@@ -141,14 +143,14 @@ extension DocumentReader {
   mutating func readDefaults(ofMeasure node: Int) -> LayoutDefaults {
     readMeasure(node)
     for (key, _) in nodes.entries(of: node) where samplesNode >= 0 && isScalar(key) && text(key).equals("samples") {
-      refuse("samples are about the views of one layout; write them in its layout file", key)
+      reportInvalid("samples are about the views of one layout; write them in its layout file", key)
     }
-    var said = LayoutDefaults()
-    if hasKey("widths", node) { said.widths = layout.measure.widths }
-    if hasKey("textSizes", node) { said.textSizes = layout.measure.textSizes }
-    if hasKey("layoutDirections", node) { said.layoutDirections = layout.measure.layoutDirections }
-    if hasKey("imposedHeights", node) { said.imposedHeights = layout.measure.imposedHeights }
-    return said
+    var result = LayoutDefaults()
+    if hasKey("widths", node) { result.widths = layout.measure.widths }
+    if hasKey("textSizes", node) { result.textSizes = layout.measure.textSizes }
+    if hasKey("layoutDirections", node) { result.layoutDirections = layout.measure.layoutDirections }
+    if hasKey("imposedHeights", node) { result.imposedHeights = layout.measure.imposedHeights }
+    return result
   }
 
   private func hasKey(_ key: StaticString, _ mapping: Int) -> Bool {

@@ -6,9 +6,10 @@ import VisualFormat
 struct EventReader {
   struct Anchor {
     var node: Int
-    /// The number of nodes that it stands for, with aliases expanded; 0 until it is closed.
-    var weight: Int
-    var weightBefore: Int
+    /// The number of nodes in the anchored node, with aliases expanded; 0 until it is closed.
+    var nodeCount: Int
+    /// The number of nodes that aliases added before it.
+    var aliasedNodesBefore: Int
   }
 
   struct OpenNode {
@@ -20,14 +21,14 @@ struct EventReader {
   let source: UnsafeBufferPointer<UInt8>
   let places: MarkPlaces
   var tree = NodeTree()
-  /// The sequence or mapping being read; nil outside all of them.
+  /// The sequence or mapping being read; nil at the top level.
   var innermost: OpenNode?
-  /// Those around it, the outermost first.
+  /// The sequences and mappings around it, the outermost first.
   var outer: [OpenNode] = []
   var openAnchors: [(node: Int, name: String)] = []
   var anchors: [String: Anchor] = [:]
-  /// The number of nodes that the aliases so far add by their expansion.
-  var aliasWeight = 0
+  /// The number of nodes that aliases have added by their expansion.
+  var aliasedNodes = 0
   var document = 0
   var findings: [Finding] = []
   var isInDocument = false
@@ -35,7 +36,7 @@ struct EventReader {
   var isBeyondLimit = false
   var comments: CommentCollector
   var documents: [SourceRange] = []
-  /// Limits the guesses of YAML anchors, which cost time.
+  /// Limits the suggestions of YAML anchors, which take time.
   var guessesLeft = 20
 
   init(_ source: UnsafeBufferPointer<UInt8>, places: MarkPlaces) {
@@ -47,7 +48,7 @@ struct EventReader {
   }
 
   /// Reads the file and passes on each document's tree with its number.
-  mutating func read(_ handOver: (NodeTree, Int, inout [Finding]) -> Void) {
+  mutating func read(_ onDocument: (NodeTree, Int, inout [Finding]) -> Void) {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else {
       return report("there is not enough memory to read the file", SourceRange.startOfFile)
@@ -62,7 +63,7 @@ struct EventReader {
         isStopped = true
         break
       }
-      take(event)
+      handle(event)
       let type = event.type
       if type == YAML_DOCUMENT_END_EVENT || type == YAML_STREAM_END_EVENT {
         passText(of: event)
@@ -70,30 +71,29 @@ struct EventReader {
       }
       yaml_event_delete(&event)
       if type == YAML_STREAM_END_EVENT { break }
-      if type == YAML_DOCUMENT_END_EVENT { finishDocument(handOver) }
+      if type == YAML_DOCUMENT_END_EVENT { finishDocument(onDocument) }
     }
     if isInDocument, isStopped {
       tree.isTruncated = true
       closeAll()
-      if !tree.nodes.isEmpty { finishDocument(handOver) }
+      if !tree.nodes.isEmpty { finishDocument(onDocument) }
     }
   }
 
-  private mutating func finishDocument(_ handOver: (NodeTree, Int, inout [Finding]) -> Void) {
-    handOver(tree, document, &findings)
+  private mutating func finishDocument(_ onDocument: (NodeTree, Int, inout [Finding]) -> Void) {
+    onDocument(tree, document, &findings)
     document += 1
     isInDocument = false
-    // The receiver may keep the tree.
     tree = NodeTree()
     openAnchors.removeAll()
     anchors.removeAll()
-    aliasWeight = 0
-    if findings.count >= Limits.reportedErrors { stopBehindErrors() }
+    aliasedNodes = 0
+    if findings.count >= Limits.reportedErrors { stopAfterErrors() }
   }
 
-  @inline(__always) private mutating func take(_ event: yaml_event_t) {
+  @inline(__always) private mutating func handle(_ event: yaml_event_t) {
     switch event.type {
-    case YAML_SCALAR_EVENT: takeScalar(event)
+    case YAML_SCALAR_EVENT: handleScalar(event)
     case YAML_MAPPING_START_EVENT:
       let start = event.data.mapping_start
       let isFlow = start.style == YAML_FLOW_MAPPING_STYLE
@@ -106,7 +106,7 @@ struct EventReader {
       end(at: places.offset(ofCharacter: event.end_mark.index))
     case YAML_ALIAS_EVENT:
       passText(of: event)
-      takeAlias(event)
+      handleAlias(event)
     case YAML_DOCUMENT_START_EVENT:
       // The event spans directives, dashes and the comments between them.
       let end = place(of: event).end
@@ -126,7 +126,7 @@ struct EventReader {
     comments.pass(source, to: place.start, through: place.end, document: document)
   }
 
-  @inline(__always) private mutating func takeScalar(_ event: yaml_event_t) {
+  @inline(__always) private mutating func handleScalar(_ event: yaml_event_t) {
     let scalar = event.data.scalar
     var start = places.offset(ofCharacter: event.start_mark.index)
     let end = places.offset(ofCharacter: event.end_mark.index)
@@ -139,7 +139,7 @@ struct EventReader {
       comments.passHeader(source, of: start, to: end, document: document)
     }
     let count = Int(scalar.length)
-    guard count <= Limits.scalarBytes else { return refuse(scalarOf: count, start, end) }
+    guard count <= Limits.scalarBytes else { return reportInvalid(scalarOf: count, start, end) }
     var node = Node(kind: .scalar, style: .plain, start: Int32(truncatingIfNeeded: start), end: Int32(end))
     let isOneLine = event.start_mark.line == event.end_mark.line
     switch scalar.style {
@@ -161,7 +161,7 @@ struct EventReader {
       tree.arena.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: count))
     }
     let index = append(node)
-    if let anchor = scalar.anchor { define(anchor, node: index, weight: 1) }
+    if let anchor = scalar.anchor { define(anchor, node: index, nodeCount: 1) }
     if count == 2, node.style == .plain, node.isVerbatim, source[start] == 0x3C, source[start + 1] == 0x3C {
       if let innermost, innermost.childCount & 1 == 1 { tree.nodes[innermost.node].hasMerge = true }
     }
@@ -182,7 +182,7 @@ struct EventReader {
         SourceRange(start: start, end: start + 1))
     }
     let index = append(Node(kind: kind, style: style, start: Int32(start), end: Int32(start)))
-    if let anchor { openAnchors.append((index, define(anchor, node: index, weight: 0))) }
+    if let anchor { openAnchors.append((index, define(anchor, node: index, nodeCount: 0))) }
     if let innermost { outer.append(innermost) }
     innermost = OpenNode(node: index)
   }
@@ -215,14 +215,14 @@ struct EventReader {
     guard let name = openAnchors.last?.name, openAnchors.last?.node == closed.node else { return }
     openAnchors.removeLast()
     if let anchor = anchors[name], anchor.node == closed.node {
-      anchors[name]?.weight = tree.nodes.count - closed.node + aliasWeight - anchor.weightBefore
+      anchors[name]?.nodeCount = tree.nodes.count - closed.node + aliasedNodes - anchor.aliasedNodesBefore
     }
   }
 
   /// The end of a node without the line breaks that a block scalar keeps.
   private func contentEnd(_ node: Node) -> Int32 {
     if node.aliasEnd >= 0 { return node.aliasEnd }
-    guard node.style.isOfLines else { return node.end }
+    guard node.style.isBlockScalar else { return node.end }
     var end = Int(node.end)
     while end > node.start, source[end - 1].isSpace { end -= 1 }
     return Int32(end)
@@ -241,7 +241,7 @@ struct EventReader {
 
   // MARK: limits
 
-  /// Ends reading after a node, because the document has too many nodes.
+  /// Stops reading after a node, because the document has too many nodes.
   mutating func stop(atNode node: Node) {
     guard !isStopped else { return }
     stop(
@@ -254,7 +254,7 @@ struct EventReader {
     (isStopped, isBeyondLimit) = (true, true)
   }
 
-  /// Ends reading after the last error that is reported.
+  /// Stops reading, because enough errors are reported.
   mutating func stopAtErrors(_ place: SourceRange) {
     (isStopped, isBeyondLimit) = (true, true)
     report(
@@ -262,12 +262,12 @@ struct EventReader {
       SourceRange(start: place.start, end: min(place.start + 1, source.count)))
   }
 
-  /// Ends reading after the document with the last error that is reported, if more documents follow.
-  mutating func stopBehindErrors() {
+  /// Stops reading after a document, because enough errors are reported.
+  mutating func stopAfterErrors() {
     guard !isStopped else { return }
     let last = findings.lazy.map(\.place.start).max() ?? 0
     (isStopped, isBeyondLimit) = (true, true)
-    guard let next = nextDocument(behind: last) else { return }
+    guard let next = nextDocument(after: last) else { return }
     report(
       "the documents above have \(Limits.reportedErrors.spelledCount) errors; this one and the rest are not read",
       SourceRange(start: next, end: next + 3))
@@ -286,7 +286,7 @@ struct EventReader {
   }
 
   /// Reports a scalar that is too long, and leaves it out.
-  mutating func refuse(scalarOf count: Int, _ start: Int, _ end: Int) {
+  mutating func reportInvalid(scalarOf count: Int, _ start: Int, _ end: Int) {
     let place = SourceRange(start: start, end: end)
     report(
       "this text is \(count.spelledCount) bytes long, and at most \(Limits.scalarBytes.spelledCount) are read; is a quote missing?",

@@ -16,7 +16,7 @@ extension DocumentReader {
     }
     let measure = layout.measure
     guard !measure.textSizes.contains(.large) || !measure.layoutDirections.contains(.leftToRight) else { return }
-    refuse(
+    reportInvalid(
       "'expect' is checked at text size large, left to right, but 'measure' leaves that out", node)
   }
 
@@ -62,7 +62,7 @@ extension DocumentReader {
       let most = layout.measure.widths.prefix(20).map(\.spelledNumber)
       let others = layout.measure.widths.count - most.count
       let widths = (most + (others > 0 ? ["\(others) more"] : [])).spelledList()
-      return refuse("the row is not measured at \(width.spelledNumber) pt, only at \(widths)", key)
+      return reportInvalid("the row is not measured at \(width.spelledNumber) pt, only at \(widths)", key)
     }
     guard !isBroken(node), let height = readNumber(node, "an expected height must be points") else { return }
     expectHeight(height, node, at: width, sample)
@@ -75,18 +75,18 @@ extension DocumentReader {
     if sampleNames.contains(word.string) { return word.string }
     guard !isTruncated, unreadSamples == 0 else { return nil }
     if !isWidthPossible, decimal(word) != nil {
-      refuse("'\(shortened(word))' is not a sample; write widths inside a sample, not around it", key)
+      reportInvalid("'\(shortened(word))' is not a sample; write widths inside a sample, not around it", key)
       return nil
     }
-    let hint = meant(word, among: layout.samples.map(\.name))
+    let hint = suggestion(word, among: layout.samples.map(\.name))
     let fault = isWidthPossible && hint.isEmpty ? "is neither a table width nor a sample" : "is not a sample"
-    refuse("'\(shortened(word))' \(fault)\(hint)", key)
+    reportInvalid("'\(shortened(word))' \(fault)\(hint)", key)
     return nil
   }
 
   private mutating func expectHeight(_ height: Double, _ node: Int, at width: Double?, _ sample: String?) {
     guard height >= 0 else {
-      return refuse("an expected height cannot be negative, but this is \(height.spelledNumber)", node)
+      return reportInvalid("an expected height cannot be negative, but this is \(height.spelledNumber)", node)
     }
     map.note(.expectedHeight(layout.expectation.rowHeights.count), at: place(node))
     layout.expectation.rowHeights.append(Expectation.Height(width: width, sample: sample, height: height))

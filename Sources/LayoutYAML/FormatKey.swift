@@ -47,7 +47,7 @@ enum ValueKind: Sendable, Equatable {
   enum NamedKind: Sendable { case views, numbers, guides, samples, files }
 }
 
-/// A key of the format, with its mapping, its value, and where it applies.
+/// A key of the format: the mapping that has it, its value, and the views and layouts that it applies to.
 struct FormatKey: Sendable {
   let key: Key
   let scope: KeyScope
@@ -60,8 +60,8 @@ struct FormatKey: Sendable {
   let needs: [String]
   /// Whether every mapping of the scope needs it.
   let isRequired: Bool
-  /// Names that people and other tools use for it.
-  let otherNames: [String]
+  /// Names that people and other tools use for the key.
+  let synonyms: [String]
 
   var name: String { key.rawValue }
 
@@ -73,17 +73,11 @@ struct FormatKey: Sendable {
   init(
     _ key: Key, _ scope: KeyScope, _ value: ValueKind, _ summary: String, of types: [ViewType] = [],
     in kinds: [Layout.Kind] = [], needs: [String] = [], isRequired: Bool = false,
-    alsoCalled otherNames: [String] = []
+    synonyms: [String] = []
   ) {
-    self.key = key
-    self.otherNames = otherNames
-    self.scope = scope
-    self.value = value
-    self.summary = summary
-    self.types = types
-    self.kinds = kinds
-    self.needs = needs
-    self.isRequired = isRequired
+    (self.key, self.scope, self.value, self.summary) = (key, scope, value, summary)
+    (self.types, self.kinds, self.needs) = (types, kinds, needs)
+    (self.isRequired, self.synonyms) = (isRequired, synonyms)
   }
 }
 
@@ -137,10 +131,10 @@ struct ScopeKeys: Sendable {
     limits = keys.map { KeyLimits($0) }
   }
 
-  /// The first key of the table that has a word among its other names.
-  func name(alsoCalled word: String) -> String? {
+  /// The first key of the table with this synonym.
+  func name(forSynonym word: String) -> String? {
     let lowercased = word.lowercased()
-    return keys.first { $0.otherNames.contains { $0.lowercased() == lowercased } }?.name
+    return keys.first { $0.synonyms.contains { $0.lowercased() == lowercased } }?.name
   }
 }
 

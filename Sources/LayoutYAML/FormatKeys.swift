@@ -9,33 +9,33 @@ extension FormatKey {
   private static let dequeued: [Layout.Kind] = [.cell, .collectionCell, .headerFooter]
 
   private static let documentKeys: [FormatKey] = [
-    FormatKey(.cell, .document, .className, "The class of a table view cell.", alsoCalled: ["class", "name"]),
+    FormatKey(.cell, .document, .className, "The class of a table view cell.", synonyms: ["class", "name"]),
     FormatKey(.collectionCell, .document, .className, "The class of a collection view cell."),
     FormatKey(.headerFooter, .document, .className, "The class of a table's header or footer view."),
     FormatKey(.view, .document, .className, "The class of any other view; constraints call it 'root'."),
     FormatKey(
       .reuseIdentifier, .document, .text, "The identifier that the table or collection dequeues it by.", in: dequeued,
-      alsoCalled: ["identifier"]),
+      synonyms: ["identifier"]),
     FormatKey(
       .platform, .document, .platform, "The deployment target, as iOS 15 or iOS 12.4; default unknown.",
-      alsoCalled: ["ios", "deploymentTarget"]),
+      synonyms: ["ios", "deploymentTarget"]),
     FormatKey(
       .table, .document, .mapping(.table), "The table's settings for its rows.", in: ofTables,
-      alsoCalled: ["tableView"]),
+      synonyms: ["tableView"]),
     FormatKey(
       .accessoryType, .document, .word(accessoryTypes.words),
       "UIKit's accessory at the trailing edge, which takes space from the content view; default none.", in: rows,
-      alsoCalled: ["accessory"]),
+      synonyms: ["accessory"]),
     FormatKey(
       .accessoryView, .document, .mapping(.accessoryView), "An accessory view of your own instead of UIKit's.",
       in: rows),
     FormatKey(.measure, .document, .mapping(.measure), "The environments that it is solved in."),
     FormatKey(
-      .metrics, .document, .named(.numbers), "Names for numbers, for use in constraints.", alsoCalled: ["constants"]),
-    FormatKey(.views, .document, .named(.views), "The views, by name.", alsoCalled: ["subviews"]),
+      .metrics, .document, .named(.numbers), "Names for numbers, for use in constraints.", synonyms: ["constants"]),
+    FormatKey(.views, .document, .named(.views), "The views, by name.", synonyms: ["subviews"]),
     FormatKey(.guides, .document, .named(.guides), "Layout guides, by name."),
-    FormatKey(.constraints, .document, .constraints, "The constraints between the views.", alsoCalled: ["layout"]),
-    FormatKey(.expect, .document, .mapping(.expect), "The row heights that are expected.", alsoCalled: ["expected"]),
+    FormatKey(.constraints, .document, .constraints, "The constraints between the views.", synonyms: ["layout"]),
+    FormatKey(.expect, .document, .mapping(.expect), "The row heights that are expected.", synonyms: ["expected"]),
     FormatKey(.fonts, .document, .named(.files), "Font files by font name, relative to the layout file."),
     FormatKey(.contentView, .document, .mapping(.contentView), "Properties of the content view.", in: dequeued),
     FormatKey(
@@ -47,16 +47,16 @@ extension FormatKey {
     FormatKey(.style, .table, .word(tableStyles.words), "The table's style; default plain."),
     FormatKey(
       .rowHeight, .table, .pointsOr("automatic"), "The height of the rows in points; default automatic.", in: rows,
-      alsoCalled: ["height"]),
+      synonyms: ["height"]),
     FormatKey(
       .estimatedRowHeight, .table, .pointsOr("automatic"),
       "The height in points of a row that was not measured yet; default automatic.", in: rows,
-      alsoCalled: ["estimatedHeight"]),
+      synonyms: ["estimatedHeight"]),
     FormatKey(
       .separatorStyle, .table, .word(separatorStyles.words),
       "Whether each row has a separator, which adds a pixel to its height; default singleLine.", in: rows,
-      alsoCalled: ["separator"]),
-    FormatKey(.displayScale, .table, .oneOf([1, 2, 3]), "Pixels per point; default 2.", alsoCalled: ["scale"]),
+      synonyms: ["separator"]),
+    FormatKey(.displayScale, .table, .oneOf([1, 2, 3]), "Pixels per point; default 2.", synonyms: ["scale"]),
     FormatKey(
       .sectionIndex, .table, .boolean, "Whether the table shows a section index; default false.", in: rows),
     FormatKey(
@@ -77,48 +77,48 @@ extension FormatKey {
   private static let environmentKeys: [FormatKey] = [
     FormatKey(
       .widths, .measure, .widths,
-      "Widths of the table, collection or view in points; default 320, 375, 430.", alsoCalled: ["width"]),
+      "Widths of the table, collection or view in points; default 320, 375, 430.", synonyms: ["width"]),
     FormatKey(
       .imposedHeights, .measure, .heights, "Further heights of the content view at which it is laid out.",
-      alsoCalled: ["heights"]),
+      synonyms: ["heights"]),
     FormatKey(
       .textSizes, .measure, .someOf(textSizes.words),
-      "Content size categories, which are the user's text sizes; default large.", alsoCalled: ["contentSizeCategories"]),
+      "Content size categories, which are the user's text sizes; default large.", synonyms: ["contentSizeCategories"]),
     FormatKey(
       .layoutDirections, .measure, .someOf(layoutDirections.words),
-      "Writing directions of the user's language; default leftToRight.", alsoCalled: ["directions"]),
+      "Writing directions of the user's language; default leftToRight.", synonyms: ["directions"]),
     FormatKey(
       .samples, .measure, .named(.samples),
       "Contents by name: other values for views, and for constraints by their identifiers."),
     FormatKey(
       .rowHeight, .expect, .expectedHeights,
-      "The height of the row in points, or heights by table width, by sample, or by both.", alsoCalled: ["height"]),
+      "The height of the row in points, or heights by table width, by sample, or by both.", synonyms: ["height"]),
   ]
 
   private static let constraintKeys: [FormatKey] = [
-    FormatKey(.constraint, .constraint, .text, "The constraint as an equation.", alsoCalled: ["equation"]),
-    FormatKey(.item, .constraint, .item, "The first item.", needs: ["attribute"], alsoCalled: ["firstItem"]),
+    FormatKey(.constraint, .constraint, .text, "The constraint as an equation.", synonyms: ["equation"]),
+    FormatKey(.item, .constraint, .item, "The first item.", needs: ["attribute"], synonyms: ["firstItem"]),
     FormatKey(
       .attribute, .constraint, .word(attributes.words + composites.words), "The first item's attribute.",
-      needs: ["item"], alsoCalled: ["firstAttribute"]),
+      needs: ["item"], synonyms: ["firstAttribute"]),
     FormatKey(
       .relation, .constraint, .word(relations.words), "How the two sides compare; default equal.", needs: ["item"],
-      alsoCalled: ["relatedBy"]),
+      synonyms: ["relatedBy"]),
     FormatKey(
-      .toItem, .constraint, .item, "The second item.", needs: ["item", "toAttribute"], alsoCalled: ["secondItem"]),
+      .toItem, .constraint, .item, "The second item.", needs: ["item", "toAttribute"], synonyms: ["secondItem"]),
     FormatKey(
       .toAttribute, .constraint, .word(attributes.words + composites.words), "The second item's attribute.",
-      needs: ["item", "toItem"], alsoCalled: ["secondAttribute"]),
+      needs: ["item", "toItem"], synonyms: ["secondAttribute"]),
     FormatKey(
       .multiplier, .constraint, .quantity, "The factor of the second attribute; default 1.",
       needs: ["item", "toItem"]),
     FormatKey(
       .constant, .constraint, .quantity, "The points added to the second attribute; default 0.", needs: ["item"],
-      alsoCalled: ["offset"]),
+      synonyms: ["offset"]),
     FormatKey(.priority, .constraint, .priorityOrName, "How strongly it holds, in (0, 1000]; default 1000, required."),
-    FormatKey(.identifier, .constraint, .text, "The identifier that UIKit prints.", alsoCalled: ["id"]),
-    FormatKey(.active, .constraint, .boolean, "Whether it is active; default true.", alsoCalled: ["isActive"]),
-    FormatKey(.vfl, .constraint, .text, "Constraints in Apple's visual format.", alsoCalled: ["format"]),
+    FormatKey(.identifier, .constraint, .text, "The identifier that UIKit prints.", synonyms: ["id"]),
+    FormatKey(.active, .constraint, .boolean, "Whether it is active; default true.", synonyms: ["isActive"]),
+    FormatKey(.vfl, .constraint, .text, "Constraints in Apple's visual format.", synonyms: ["format"]),
     FormatKey(.options, .constraint, .wordsOf(formatOptions.words), "A visual format's options.", needs: ["vfl"]),
   ]
 }

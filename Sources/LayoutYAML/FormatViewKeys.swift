@@ -6,42 +6,42 @@ extension FormatKey {
 
   static let viewKeys: [FormatKey] = [
     FormatKey(.type, .view, .viewType, "The UIKit class that it is an instance of; default view."),
-    FormatKey(.class, .view, .className, "A class of your own.", alsoCalled: ["customClass"]),
+    FormatKey(.class, .view, .className, "A class of your own.", synonyms: ["customClass"]),
     FormatKey(
       .superview, .view, .name, "The view that contains it; default the one that it is listed under.",
-      alsoCalled: ["parent"]),
+      synonyms: ["parent"]),
     FormatKey(
       .subviews, .view, .named(.views), "The views that it contains.",
-      alsoCalled: ["children", "views", "arrangedSubviews"]),
-    FormatKey(.text, .view, .text, "The text that it shows.", of: texts, alsoCalled: ["title", "string"]),
-    FormatKey(.font, .view, .font, "The font of its text.", of: texts, alsoCalled: ["fontSize", "textStyle"]),
+      synonyms: ["children", "views", "arrangedSubviews"]),
+    FormatKey(.text, .view, .text, "The text that it shows.", of: texts, synonyms: ["title", "string"]),
+    FormatKey(.font, .view, .font, "The font of its text.", of: texts, synonyms: ["fontSize", "textStyle"]),
     FormatKey(
       .numberOfLines, .view, .count, "How many lines it may have; 0 is any number; default 1.", of: [.label],
-      alsoCalled: ["lines", "maxLines", "lineCount"]),
+      synonyms: ["lines", "maxLines", "lineCount"]),
     FormatKey(
       .preferredMaxLayoutWidth, .view, .pointsOr("automatic"), "The width in points at which its text wraps.",
-      of: [.label], alsoCalled: ["pmlw", "maxLayoutWidth", "preferredWidth", "preferredMaxWidth", "maxWidth"]),
+      of: [.label], synonyms: ["pmlw", "maxLayoutWidth", "preferredWidth", "preferredMaxWidth", "maxWidth"]),
     FormatKey(
       .image, .view, .size(mayBeNone: false), "The size of its picture in points.", of: [.image, .button],
-      alsoCalled: ["imageSize"]),
+      synonyms: ["imageSize"]),
     FormatKey(
       .intrinsicContentSize, .view, .size(mayBeNone: true), "Its intrinsic size in points, whatever its type.",
-      alsoCalled: ["size", "intrinsicSize", "contentSize"]),
+      synonyms: ["size", "intrinsicSize", "contentSize"]),
     FormatKey(
       .placeholderIntrinsicSize, .view, .size(mayBeNone: true),
       "Interface Builder's placeholder for its size in points, which UIKit never sees."),
     FormatKey(
       .contentHuggingPriority, .view, .priorities,
       "How hard it refuses to be larger than its content; default 250, for some types 750.",
-      alsoCalled: ["hugging", "huggingPriority", "contentHugging"]),
+      synonyms: ["hugging", "huggingPriority", "contentHugging"]),
     FormatKey(
       .contentCompressionResistancePriority, .view, .priorities,
       "How hard it refuses to be smaller than its content; default 750.",
-      alsoCalled: [
+      synonyms: [
         "compressionResistance", "resistance", "contentCompressionResistance", "compressionResistancePriority",
       ]),
-    FormatKey(.hidden, .view, .boolean, "Whether it is hidden; default false.", alsoCalled: ["isHidden"]),
-    FormatKey(.layoutMargins, .view, .edges, "Its margins in points; default 8.", alsoCalled: ["margins"]),
+    FormatKey(.hidden, .view, .boolean, "Whether it is hidden; default false.", synonyms: ["isHidden"]),
+    FormatKey(.layoutMargins, .view, .edges, "Its margins in points; default 8.", synonyms: ["margins"]),
     FormatKey(
       .translatesAutoresizingMaskIntoConstraints, .view, .boolean,
       "Whether its autoresizing mask keeps its frame; default false."),
@@ -50,10 +50,10 @@ extension FormatKey {
     FormatKey(
       .predefined, .view, .word(predefinedContents.words), "Which of UITableViewCell's own views it is.",
       of: [.label, .image], in: [.cell]),
-    FormatKey(.horizontal, .axes, .priority, "The priority left to right.", alsoCalled: ["x"]),
-    FormatKey(.vertical, .axes, .priority, "The priority top to bottom.", alsoCalled: ["y"]),
+    FormatKey(.horizontal, .axes, .priority, "The priority left to right.", synonyms: ["x"]),
+    FormatKey(.vertical, .axes, .priority, "The priority top to bottom.", synonyms: ["y"]),
     FormatKey(.name, .font, .text, "The font's name; 'system' is the system font.", isRequired: true),
-    FormatKey(.size, .font, .positive, "The font's size in points.", isRequired: true, alsoCalled: ["pointSize"]),
+    FormatKey(.size, .font, .positive, "The font's size in points.", isRequired: true, synonyms: ["pointSize"]),
     FormatKey(.weight, .font, .word(fontWeights.words), "The font's weight; default regular."),
     FormatKey(.superview, .guide, .name, "The view that owns the guide; default contentView, or root."),
   ]
@@ -81,7 +81,7 @@ extension FormatKey {
 
   static let controlKeys: [FormatKey] = [
     FormatKey(
-      .scrollEnabled, .view, .boolean, "Whether it scrolls; default true.", of: scrolls, alsoCalled: ["isScrollEnabled"]
+      .scrollEnabled, .view, .boolean, "Whether it scrolls; default true.", of: scrolls, synonyms: ["isScrollEnabled"]
     ),
     FormatKey(.placeholder, .view, .text, "The text that it shows while it is empty.", of: [.textField]),
     FormatKey(.segments, .view, .words, "The titles of its segments.", of: [.segmentedControl]),

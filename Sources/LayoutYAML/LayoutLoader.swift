@@ -16,7 +16,7 @@ public struct LayoutFileReader: LayoutReader {
   }
 }
 
-/// Reads a layout file; `defaults` hold where its layouts set nothing. Never fails: findings say what could not be
+/// Reads a layout file; `defaults` apply to what its layouts do not set. Never fails: findings report what it cannot
 /// read. Opens no files: `openingFonts` supplies the fonts. Takes 1.5 times as long as libyaml alone.
 public func loadLayouts(
   _ bytes: [UInt8], defaults: LayoutDefaults = LayoutDefaults(), openingFonts: @escaping FontOpener = noFontFiles
@@ -32,7 +32,7 @@ public func loadLayouts(
     }
     file.layouts = read.map { layout, editor in
       var (layout, editor) = (layout, editor)
-      // The end of a document is known once the next one begins.
+      // The end of a document is known only when the next one begins.
       if file.documents.indices.contains(layout.document) { editor.range = file.documents[layout.document] }
       layout.editor = editor
       return layout
@@ -61,7 +61,7 @@ func readDocuments(
     isBeyondLimit: events.isBeyondLimit)
   guard file.findings.count > 1 else { return file }
   let sorted = file.findings.sorted { ($0.place, $0.message, $0.document) < ($1.place, $1.message, $1.document) }
-  // An error in a text that aliases repeat is reported once.
+  // Report an error in a text once, even if aliases repeat the text.
   file.findings = sorted.indices.filter { index in
     guard index > 0 else { return true }
     let (finding, other) = (sorted[index], sorted[index - 1])
@@ -76,7 +76,7 @@ func readDocument(
   _ openingFonts: @escaping FontOpener, metrics: [String: Double] = [:]
 ) -> (layout: (sourced: SourcedLayout, editor: LayoutFileEditor)?, findings: [Finding]) {
   tree.read(of: source, document, defaults, openingFonts) { reader, _ in
-    reader.imposedMetrics = metrics
+    reader.metricOverrides = metrics
     reader.readLayout()
     reader.layout.isComplete = reader.findings.isEmpty && !tree.isTruncated
     let name = reader.hasName ? reader.layout.name : nil

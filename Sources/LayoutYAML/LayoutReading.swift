@@ -1,7 +1,7 @@
 import Findings
 import LayoutModel
 
-// The keys of a document. They are read in an order of their own, so that constraints come after what they need.
+// The keys of a document. Constraints are read after the views and metrics that they refer to, whatever the order.
 extension DocumentReader {
   mutating func readLayout() {
     guard nodes.count > 0, isMapping(0) else {
@@ -74,7 +74,7 @@ extension DocumentReader {
     hasName = true
     guard isScalar(node), !isEmpty(node) else {
       setName("", at: node)
-      return refuse(
+      return reportInvalid(
         "'\(layout.kind.rawValue)' needs the class name, not \(spelled(node))", isEmpty(node) ? key : node)
     }
     if isTooLong(text(node), node) { return setName("", at: node) }
@@ -91,7 +91,7 @@ extension DocumentReader {
     map.items[1] = map.layout
   }
 
-  /// Reads the kind, which must be given exactly once; first, because most keys belong to some kinds only.
+  /// Reads the kind of layout before the other keys, because most keys belong to some kinds only.
   private mutating func readKind() {
     var first: Layout.Kind?
     var isKey = false
@@ -99,7 +99,7 @@ extension DocumentReader {
       isKey.toggle()
       guard isKey, isScalar(key), let kind = layoutKinds[text(key)] else { continue }
       if let first, first != kind {
-        refuse("the layout is both '\(first.rawValue)' and '\(kind.rawValue)'; it must be only one of them", key)
+        reportInvalid("the layout is both '\(first.rawValue)' and '\(kind.rawValue)'; it must be only one of them", key)
         break
       }
       first = kind
@@ -111,7 +111,7 @@ extension DocumentReader {
     isKindUnknown = true
     guard !isTruncated else { return }
     let firstKey = Int(nodes[0].firstChild)
-    refuse(
+    reportInvalid(
       "the layout does not say what it is; add 'cell: NAME' with the class name", firstKey >= 0 ? firstKey : 0)
   }
 
@@ -119,7 +119,7 @@ extension DocumentReader {
     readNames(of: node, "'metrics' must be a mapping from names to numbers") { reader, key, value in
       let name = reader.text(key)
       guard name.isIdentifier else {
-        return reader.refuse("'\(reader.shortened(name))' cannot name a metric: use letters, digits and _", key)
+        return reader.reportInvalid("'\(reader.shortened(name))' cannot name a metric: use letters, digits and _", key)
       }
       if reader.isTooLong(name, key) { return }
       guard !reader.isBroken(value),
@@ -128,7 +128,7 @@ extension DocumentReader {
         reader.metrics.define(name, as: 0)
         return
       }
-      if !reader.imposedMetrics.isEmpty, let imposed = reader.imposedMetrics[name.string] {
+      if !reader.metricOverrides.isEmpty, let imposed = reader.metricOverrides[name.string] {
         reader.metrics.define(name, as: imposed)
       } else if !reader.metrics.define(name, as: number) {
         reader.report(.duplicateKey, "the metric '\(name.string)' appears twice; only the first is read", key)

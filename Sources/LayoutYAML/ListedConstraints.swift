@@ -7,7 +7,7 @@ extension DocumentReader {
   mutating func readConstraints(_ node: Int) {
     guard isList(node) else {
       if !isEmpty(node), !isBroken(node) {
-        refuse("'constraints' must be a list with a '- ' before each entry, not \(spelled(node))", node)
+        reportInvalid("'constraints' must be a list with a '- ' before each entry, not \(spelled(node))", node)
       }
       return
     }
@@ -16,11 +16,13 @@ extension DocumentReader {
     map.constraints.reserveCapacity(count)
     var index = 0
     for child in nodes.children(of: node) {
-      if passes(.constraints, layout.constraints.count, Limits.constraints, of: "constraints", at: child) { return }
+      if reachesLimit(.constraints, layout.constraints.count, Limits.constraints, of: "constraints", at: child) {
+        return
+      }
       switch nodes[child].kind {
       case .scalar: readConstraintText(child, index, place: place(child))
       case .mapping: readConstraintMapping(child, index)
-      case .sequence: refuseListedConstraint(child, index)
+      case .sequence: reportListAsConstraint(child, index)
       case .broken: break
       }
       index += 1
@@ -28,12 +30,12 @@ extension DocumentReader {
   }
 
   /// YAML reads `- [a]-8-[b]` and `- [title]` as lists.
-  private mutating func refuseListedConstraint(_ node: Int, _ index: Int) {
-    // If such a list ends the file, the YAML error is enough.
+  private mutating func reportListAsConstraint(_ node: Int, _ index: Int) {
+    // The YAML error that ends the file is enough.
     guard !isTruncated else { return }
     let hint =
       nodes[node].style == .flow ? "; a visual format that begins with '[' needs quotes" : ""
-    refuse("a constraint must be an equation or a mapping, not a list\(hint)", node, .constraint(index))
+    reportInvalid("a constraint must be an equation or a mapping, not a list\(hint)", node, .constraint(index))
   }
 
   /// Adds the constraints of a text to the layout. `priority` is the node of a priority given beside the text, or -1.
@@ -146,7 +148,7 @@ extension DocumentReader {
         try format.options.add(option)
       } catch {
         let rule: RuleID = error == .repeated ? .invalidValue : .invalidConstraint
-        report(rule, words(error, option, format.options.axis), child, owner)
+        report(rule, message(error, option, format.options.axis), child, owner)
         return false
       }
       if option.alignment != nil { format.alignmentPlaces.append(place(child)) }
@@ -154,11 +156,11 @@ extension DocumentReader {
     return true
   }
 
-  private func words(_ problem: FormatOptions.Problem, _ option: FormatOption, _ axis: Axis) -> String {
+  private func message(_ problem: FormatOptions.Problem, _ option: FormatOption, _ axis: Axis) -> String {
     switch problem {
     case .repeated: "'\(option.rawValue)' appears twice in 'options'"
     case .parallel:
-      "'\(option.rawValue)' aligns views along the axis of the visual format; UIKit would throw \"\(UIKitWords.parallelOption(axis))\""
+      "'\(option.rawValue)' aligns views along the axis of the visual format; UIKit would throw \"\(UIKitExceptions.parallelOption(axis))\""
     case .secondDirection: "a visual format has only one direction, and this is a second one"
     case .horizontalBaselines: "'\(option.rawValue)' works only in vertical visual formats"
     }

@@ -14,7 +14,7 @@ struct Node {
     case block, flow
 
     /// Whether it is the style of a block scalar, after `|` or `>`.
-    var isOfLines: Bool { self == .literal || self == .folded }
+    var isBlockScalar: Bool { self == .literal || self == .folded }
   }
 
   var kind: Kind
@@ -31,7 +31,7 @@ struct Node {
   var firstChild: Int32 = -1
   var next: Int32 = -1
   var childCount: Int32 = 0
-  /// The place of the alias that this node is a copy for; -1 if it is none.
+  /// The place of the alias, if the node is a copy for one; else -1.
   var aliasStart: Int32 = -1
   var aliasEnd: Int32 = -1
 

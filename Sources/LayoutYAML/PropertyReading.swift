@@ -2,7 +2,7 @@ import Findings
 import LayoutModel
 
 extension DocumentReader {
-  /// The property that a key sets; nil after an error, and for keys about the hierarchy. A missing axis is `item`'s.
+  /// The property that a key sets; nil after an error, and for keys of the hierarchy. A missing axis stays as in `item`.
   mutating func readProperty(_ key: Key, _ node: Int, _ owner: Owner, of item: ItemID? = nil) -> ViewProperty? {
     let name = key.rawValue
     return switch key {
@@ -58,13 +58,13 @@ extension DocumentReader {
 
   private mutating func readShownText(_ node: Int, _ owner: Owner) -> String? {
     guard let text = readText(node, "text", owner) else { return nil }
-    checkComment(behind: node, owner)
+    checkComment(after: node, owner)
     return text.string
   }
 
   private mutating func readLineCount(_ node: Int, _ owner: Owner) -> Int? {
     if let lines = number(node), lines >= 0, lines == lines.rounded(), lines < 1e9 { return Int(lines) }
-    return refuse("'numberOfLines' must be a whole number, 0 for any number, not \(spelled(node))", node, owner)
+    return reportInvalid("'numberOfLines' must be a whole number, 0 for any number, not \(spelled(node))", node, owner)
   }
 
   // MARK: fonts: `headline`, `system 17`, `system 17 bold`, or `{name, size, weight}`
@@ -72,14 +72,14 @@ extension DocumentReader {
   private mutating func readFont(_ node: Int, _ owner: Owner) -> Font? {
     if isMapping(node) { return readNamedFont(node, owner) }
     guard isScalar(node), !isEmpty(node) else {
-      return refuse(
+      return reportInvalid(
         "'font' must be a text style, system SIZE, or {name, size, weight}, not \(spelled(node))", node, owner)
     }
     let words = text(node).words
     if words.first?.equals("system") == true { return readSystemFont(words, node, owner) }
     if words.count == 1, let font = textStyles[words[0]] { return font }
-    let hint = words.count == 1 ? meant(words[0], among: textStyles.words) : ""
-    return refuse(
+    let hint = words.count == 1 ? suggestion(words[0], among: textStyles.words) : ""
+    return reportInvalid(
       "\(spelled(node)) is not a font; use a text style such as headline, system SIZE, or {name, size, weight}\(hint)",
       node,
       owner)
@@ -87,12 +87,12 @@ extension DocumentReader {
 
   private mutating func readSystemFont(_ words: [Text], _ node: Int, _ owner: Owner) -> Font? {
     guard 2...3 ~= words.count, let size = decimal(words[1]), size > 0 else {
-      return refuse("write a system font as system 17 or system 17 bold, not as \(spelled(node))", node, owner)
+      return reportInvalid("write a system font as system 17 or system 17 bold, not as \(spelled(node))", node, owner)
     }
     guard words.count == 3 else { return Font(face: .system, size: size) }
     guard let weight = fontWeights[words[2]] else {
-      let hint = meant(words[2], among: fontWeights.words)
-      return refuse("there is no font weight '\(words[2].string)'\(hint)", node, owner)
+      let hint = suggestion(words[2], among: fontWeights.words)
+      return reportInvalid("there is no font weight '\(words[2].string)'\(hint)", node, owner)
     }
     return Font(face: .system, size: size, weight: weight)
   }
@@ -105,10 +105,10 @@ extension DocumentReader {
       if reader.readFontKey(key, value, owner, into: &font) { read.insert(key) } else { hadMistake = true }
     }
     if read.isSuperset(of: [.name, .size]) { return font }
-    return hadMistake ? nil : refuse("a font needs a 'name' and a 'size'", node, owner)
+    return hadMistake ? nil : reportInvalid("a font needs a 'name' and a 'size'", node, owner)
   }
 
-  /// A font from a mapping that may set only a part; the rest is that of the view's own font.
+  /// A font from a mapping of some of its keys; the view's font supplies the others.
   private mutating func readPartOfFont(_ node: Int, _ owner: Owner, of item: Item) -> ViewProperty? {
     var font = item.font ?? .label
     var hadMistake = false
@@ -126,7 +126,7 @@ extension DocumentReader {
       font.face = name.equals("system") ? .system : .named(name.string)
     case .size:
       guard let points = number(value), points > 0 else {
-        refuse("a font's size must be more than 0 points, not \(spelled(value))", value, owner)
+        reportInvalid("a font's size must be more than 0 points, not \(spelled(value))", value, owner)
         return false
       }
       font.size = points
@@ -138,17 +138,17 @@ extension DocumentReader {
     return true
   }
 
-  /// The property that an option sets, maybe in part: one axis, a font's size. Nil after an error.
+  /// The property that an option sets, or a part of it such as one axis or a font's size; nil after an error.
   mutating func readOption(
     _ key: Key, _ keyNode: Int, _ node: Int, _ owner: Owner, of item: ItemID
   ) -> ViewProperty? {
     switch key {
     case .superview, .subviews, .arranged, .predefined:
-      return refuse(
+      return reportInvalid(
         "'\(key.rawValue)' cannot be set: every view keeps its place in the layout", keyNode, owner)
     case .type:
       if isScalar(node), let type = viewTypes[text(node)] { return .type(type) }
-      refuseType(node, owner)
+      reportUnknownType(node, owner)
       return nil
     case .frame: return readRectangle(node, "frame", owner).map { .frame($0) }
     case .font where isMapping(node): return readPartOfFont(node, owner, of: layout[item])
@@ -170,12 +170,12 @@ extension DocumentReader {
   }
 
   private mutating func readFontFile(_ key: Int, _ node: Int) {
-    if passes(.fonts, layout.fonts.count, Limits.fonts, of: "font files", at: key) { return }
+    if reachesLimit(.fonts, layout.fonts.count, Limits.fonts, of: "font files", at: key) { return }
     let name = text(key)
     if isTooLong(name, key) { return }
     guard !name.isEmpty, !name.equals("system") else {
       let why = name.isEmpty ? "a font without a name" : "'system' is the name of the system font, which"
-      return refuse("\(why) cannot have a file", key)
+      return reportInvalid("\(why) cannot have a file", key)
     }
     if let first = fontKeys.first(where: { text($0).equals(name) }) {
       return report(
@@ -186,7 +186,7 @@ extension DocumentReader {
     var font = DeclaredFont(name: name.string, path: path.string, file: nil)
     switch openingFonts(path.string) {
     case .success(let file): font.file = file
-    case .failure(let error): refuse("'\(shortened(path))' \(error.message)", node)
+    case .failure(let error): reportInvalid("'\(shortened(path))' \(error.message)", node)
     }
     fontKeys.append(key)
     layout.fonts.append(font)

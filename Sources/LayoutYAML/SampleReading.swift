@@ -4,11 +4,11 @@ import LayoutModel
 // Samples: named content that changes views and constraints, but adds and removes none.
 extension DocumentReader {
   mutating func readSamples(_ node: Int) {
-    guard maySample(node) else { return }
+    guard canReadSamples(node) else { return }
     readNames(of: node, "'samples' must be a mapping from names to contents") { reader, key, value in
       if reader.isTooLong(reader.text(key), key) { return }
       let name = reader.text(key).string
-      guard !name.isEmpty else { return reader.refuse("a sample needs a name", key) }
+      guard !name.isEmpty else { return reader.reportInvalid("a sample needs a name", key) }
       if let first = reader.sampleKeys.first(where: { $0.name == name }) {
         return reader.report(
           .duplicateKey, "the sample '\(name)' appears twice; only the first is read", at: reader.place(key),
@@ -21,14 +21,14 @@ extension DocumentReader {
   }
 
   /// Whether there are few enough samples to read them. `checkEnvironments` reports too many environments.
-  private mutating func maySample(_ node: Int) -> Bool {
+  private mutating func canReadSamples(_ node: Int) -> Bool {
     guard isMapping(node) else { return true }
     let count = Int(nodes[node].childCount / 2)
     let parts = layout.items.count - 2 + layout.constraints.count
     if count < Limits.environments, count * parts <= Limits.sampledParts { return true }
     unreadSamples = count
     if count < Limits.environments {
-      refuse(
+      reportInvalid(
         "\(count) samples of \(parts.spelledCount) views and constraints make \((count * parts).spelledCount), and at most \(Limits.sampledParts.spelledCount) are kept; these samples are not read",
         node)
     }
@@ -55,7 +55,7 @@ extension DocumentReader {
       switch key {
       case .type, .class, .superview, .subviews, .arranged, .predefined, .frame,
         .translatesAutoresizingMaskIntoConstraints:
-        reader.refuse(
+        reader.reportInvalid(
           "a sample can change only what a view shows, not its '\(key.rawValue)'", keyNode, owner)
       case .customSpacing:
         guard reader.layout.items[index].stack != nil else { return }
@@ -78,8 +78,9 @@ extension DocumentReader {
       let identifier = reader.text(key).string
       guard let indices = reader.constraints(ofIdentifier: identifier) else {
         let known = reader.guessesLeft > 0 ? reader.layout.constraints.lazy.compactMap(\.identifier).prefix(500) : []
-        let hint = reader.meant(reader.text(key), among: Array(known))
-        return reader.refuse("no constraint has the identifier '\(reader.shortened(reader.text(key)))'\(hint)", key)
+        let hint = reader.suggestion(reader.text(key), among: Array(known))
+        return reader.reportInvalid(
+          "no constraint has the identifier '\(reader.shortened(reader.text(key)))'\(hint)", key)
       }
       let what = "'\(reader.shortened(reader.text(key)))' must be a mapping with 'constant', 'priority' or 'active'"
       guard reader.expectMapping(value, what) else { return }
@@ -112,7 +113,7 @@ extension DocumentReader {
         guard let isActive = reader.readBoolean(value, "active", owner) else { return }
         changes += indices.map { .setActive(constraint: $0, isActive) }
       default:
-        reader.refuse(
+        reader.reportInvalid(
           "\(who) can change only a constraint's 'constant', 'priority' or 'active', not its '\(key.rawValue)'",
           keyNode, owner)
       }

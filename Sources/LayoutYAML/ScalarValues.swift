@@ -6,10 +6,10 @@ extension DocumentReader {
   mutating func readText(_ node: Int, _ key: String, _ owner: Owner? = nil) -> Text? {
     guard isScalar(node), !isEmpty(node) else {
       let advice = isEmpty(node) ? "; write \"\" for an empty text" : ""
-      return refuse("'\(key)' must be a text, not \(spelled(node))\(advice)", node, owner)
+      return reportInvalid("'\(key)' must be a text, not \(spelled(node))\(advice)", node, owner)
     }
     if nodes[node].style == .plain, wordsForNothing.position(of: text(node)) != nil {
-      return refuse(
+      return reportInvalid(
         "'\(key)' must be a text, but \(spelled(node)) means no value without quotes; add quotes or drop the key", node,
         owner)
     }
@@ -23,7 +23,7 @@ extension DocumentReader {
 
   /// A finite number.
   mutating func readNumber(_ node: Int, _ what: @autoclosure () -> String, _ owner: Owner? = nil) -> Double? {
-    number(node) ?? refuse("\(what()), not \(spelled(node))", node, owner)
+    number(node) ?? reportInvalid("\(what()), not \(spelled(node))", node, owner)
   }
 
   mutating func readBoolean(_ node: Int, _ key: String, _ owner: Owner) -> Bool? {
@@ -38,15 +38,15 @@ extension DocumentReader {
       default: break
       }
     }
-    return refuse("'\(key)' must be true or false, not \(spelled(node))\(hint)", node, owner)
+    return reportInvalid("'\(key)' must be true or false, not \(spelled(node))\(hint)", node, owner)
   }
 
   mutating func readWord<Value>(_ node: Int, _ key: String, _ words: WordIndex<Value>, _ owner: Owner) -> Value? {
     if isScalar(node), let value = words[text(node)] { return value }
-    let hint = meant(node, among: words.words)
+    let hint = suggestion(node, among: words.words)
     let list =
       words.words.count <= 5 ? " must be \(words.words.spelledList("or"))" : " must be one of its known values"
-    return refuse("'\(key)'\(list), not \(spelled(node))\(hint)", node, owner)
+    return reportInvalid("'\(key)'\(list), not \(spelled(node))\(hint)", node, owner)
   }
 
   /// Points from 0 on, or a word that stands for a value.
@@ -55,8 +55,8 @@ extension DocumentReader {
   ) -> Value? {
     if isScalar(node), text(node).equals(word) { return value }
     if let number = number(node), number >= 0 { return points(number) }
-    let hint = meant(node, among: ["\(word)"])
-    return refuse("'\(key)' must be \(word) or points, not \(spelled(node))\(hint)", node, owner)
+    let hint = suggestion(node, among: ["\(word)"])
+    return reportInvalid("'\(key)' must be \(word) or points, not \(spelled(node))\(hint)", node, owner)
   }
 
   /// A number for all sides, or a list of four.
@@ -71,14 +71,15 @@ extension DocumentReader {
   mutating func readRectangle(_ node: Int, _ key: String, _ owner: Owner) -> Rectangle? {
     guard let four = readFour(node, key, "[x, y, width, height]", owner) else { return nil }
     for (side, length) in [("width", four[2]), ("height", four[3])] where length < 0 {
-      return refuse("the \(side) in '\(key)' cannot be negative, but this is \(length.spelledNumber)", node, owner)
+      return reportInvalid(
+        "the \(side) in '\(key)' cannot be negative, but this is \(length.spelledNumber)", node, owner)
     }
     return Rectangle(x: four[0], y: four[1], width: four[2], height: four[3])
   }
 
   private mutating func readFour(_ node: Int, _ key: String, _ form: String, _ owner: Owner) -> [Double]? {
     guard isList(node), nodes[node].childCount == 4 else {
-      return refuse(list: node, "'\(key)' must be \(form)", owner)
+      return reportInvalid(list: node, "'\(key)' must be \(form)", owner)
     }
     var numbers: [Double] = []
     for child in nodes.children(of: node) {
@@ -89,8 +90,8 @@ extension DocumentReader {
   }
 
   /// Reports a list with a wrong number of entries, or a node that is no list.
-  private mutating func refuse<Value>(list node: Int, _ what: String, _ owner: Owner) -> Value? {
-    refuse("\(what), not \(isList(node) ? "a list of \(nodes[node].childCount)" : spelled(node))", node, owner)
+  private mutating func reportInvalid<Value>(list node: Int, _ what: String, _ owner: Owner) -> Value? {
+    reportInvalid("\(what), not \(isList(node) ? "a list of \(nodes[node].childCount)" : spelled(node))", node, owner)
   }
 
   mutating func readSize(_ node: Int, _ key: String, _ owner: Owner) -> PerAxis<Double>? {
@@ -110,7 +111,7 @@ extension DocumentReader {
   ) -> PerAxis<Value>? {
     let children = Array(nodes.children(of: node))
     guard isList(node), children.count == 2 else {
-      return refuse(list: node, "'\(key)' must be [width, height]", owner)
+      return reportInvalid(list: node, "'\(key)' must be [width, height]", owner)
     }
     guard let width = read(&self, children[0]), let height = read(&self, children[1]) else { return nil }
     return PerAxis(horizontal: width, vertical: height)
@@ -121,11 +122,11 @@ extension DocumentReader {
     if let number = number(node) {
       if number >= 0 { return number }
       if mayBeNone, number == -1 {
-        return refuse("write none in '\(key)' instead of -1 (UIViewNoIntrinsicMetric)", node, owner)
+        return reportInvalid("write none in '\(key)' instead of -1 (UIViewNoIntrinsicMetric)", node, owner)
       }
     }
     let what = mayBeNone ? "points or none" : "points"
-    return refuse("a length in '\(key)' must be \(what), not \(spelled(node))", node, owner)
+    return reportInvalid("a length in '\(key)' must be \(what), not \(spelled(node))", node, owner)
   }
 
   /// A number for both axes, or a mapping from axes to numbers; a missing axis keeps its priority.
@@ -148,18 +149,18 @@ extension DocumentReader {
     if let number = number(node) {
       let value = Float(number)
       if value > 0, value <= 1000 { return Priority(value) }
-      return refuse(
-        "a priority must be above 0 and at most 1000, not \(text(node).string); UIKit would throw \"\(UIKitWords.priority(number))\"",
+      return reportInvalid(
+        "a priority must be above 0 and at most 1000, not \(text(node).string); UIKit would throw \"\(UIKitExceptions.priority(number))\"",
         node, owner)
     } else if isScalar(node), let number = namedPriorities[text(node)] {
       hint = "; did you mean \(number.spelledNumber)?"
     }
-    return refuse("'\(key)' must be a number above 0 and at most 1000, not \(spelled(node))\(hint)", node, owner)
+    return reportInvalid("'\(key)' must be a number above 0 and at most 1000, not \(spelled(node))\(hint)", node, owner)
   }
 
   mutating func readPlatform(_ node: Int) -> Platform? {
     if isScalar(node), let platform = platform(text(node)) { return platform }
-    return refuse("'platform' must be written like iOS 15 or iOS 12.4, not \(spelled(node))", node)
+    return reportInvalid("'platform' must be written like iOS 15 or iOS 12.4, not \(spelled(node))", node)
   }
 
   private func platform(_ text: Text) -> Platform? {

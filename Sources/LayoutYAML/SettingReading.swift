@@ -1,7 +1,7 @@
 import Findings
 import LayoutModel
 
-// Settings around the layout: its release, its table, its collection view, its accessory.
+// Settings of what contains the layout: the platform, the table, the collection view, the accessory.
 extension DocumentReader {
   mutating func readSettings(_ node: Int, in scope: KeyScope, _ name: String) {
     guard expectMapping(node, "'\(name)' must be a mapping") else { return }
@@ -40,14 +40,14 @@ extension DocumentReader {
 
   private mutating func readDisplayScale(_ node: Int) -> Double? {
     if let scale = number(node), [1, 2, 3].contains(scale) { return scale }
-    return refuse("'displayScale' must be 1, 2 or 3 pixels per point, not \(spelled(node))", node)
+    return reportInvalid("'displayScale' must be 1, 2 or 3 pixels per point, not \(spelled(node))", node)
   }
 
   // MARK: the accessory
 
   mutating func readAccessoryView(_ node: Int) {
     guard isMapping(node) else {
-      return refuse("'accessoryView' must be a mapping, {width: POINTS}, not \(spelled(node))", node)
+      return reportInvalid("'accessoryView' must be a mapping, {width: POINTS}, not \(spelled(node))", node)
     }
     var hasWidth = false
     readEntries(of: node, in: .accessoryView, .key("accessoryView")) { reader, _, _, value in
@@ -57,21 +57,21 @@ extension DocumentReader {
       reader.accessoryWidthNode = value
     }
     if !hasWidth, !isTruncated {
-      refuse("'accessoryView' needs a 'width': the space in points that it takes from the row", node)
+      reportInvalid("'accessoryView' needs a 'width': the space in points that it takes from the row", node)
     }
   }
 
   private mutating func readAccessoryWidth(_ node: Int) -> Double? {
     guard let width = readNumber(node, "the accessory's width must be points") else { return nil }
     if width >= 0 { return width }
-    return refuse("the accessory's width cannot be negative, but this is \(width.spelledNumber)", node)
+    return reportInvalid("the accessory's width cannot be negative, but this is \(width.spelledNumber)", node)
   }
 
   mutating func checkAccessory(type: Int) {
     guard let width = layout.accessory.viewWidth else { return }
-    if type >= 0, let mistake = layout.accessory.mistake { refuse(mistake, type) }
+    if type >= 0, let mistake = layout.accessory.mistake { reportInvalid(mistake, type) }
     guard let narrowest = layout.measure.widths.min(), width >= narrowest else { return }
-    refuse(
+    reportInvalid(
       "the accessory is \(width.spelledNumber) pt wide and leaves no space for the content view in a row that is \(narrowest.spelledNumber) pt wide",
       accessoryWidthNode)
   }

@@ -30,7 +30,7 @@ struct ShortList<Element>: RandomAccessCollection, MutableCollection {
     }
   }
 
-  /// Never inlined: in a loop, the compiler would make the array unique first.
+  /// Not inlined: in a loop, the compiler would first copy a shared array.
   @inline(never) private mutating func setOther(_ element: Element, at index: Int) { others[index - 2] = element }
 
   @inline(__always) mutating func append(_ element: Element) {

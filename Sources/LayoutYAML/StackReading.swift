@@ -1,7 +1,7 @@
 import Findings
 import LayoutModel
 
-// Keys that depend on other views: subviews of stacks, frames that masks keep, a cell's predefined views.
+// Keys that depend on other keys and views: stacks, frames of autoresizing masks, a cell's predefined views.
 extension DocumentReader {
   /// Gives each stack its arranged subviews, in the order of the file.
   mutating func readArrangements() {
@@ -48,7 +48,7 @@ extension DocumentReader {
       guard let item = reader.viewIDs.value(of: subview).map({ ItemID($0) }), arranged.contains(item) else {
         if reader.isTruncated { return }
         let names = reader.layout.items[stack].stack?.arranged.prefix(500).map { reader.layout[$0].name } ?? []
-        let hint = reader.meant(subview, among: names)
+        let hint = reader.suggestion(subview, among: names)
         return reader.report(
           .unknownView, "'\(name)' arranges no view called '\(reader.shortened(subview))'\(hint)",
           at: reader.place(key), views: [name])
@@ -76,7 +76,7 @@ extension DocumentReader {
         layout.items[index].autoresizingFrame = frame
       } else if isKept == false || masks == nil && !isTruncated, let stated {
         report(
-          .invalidValue, Item.idleFrame("'translatesAutoresizingMaskIntoConstraints: true'"), at: stated, owner)
+          .invalidValue, Item.unusedFrame("'translatesAutoresizingMaskIntoConstraints: true'"), at: stated, owner)
       }
     } else if stated == nil, !isTruncated, let masks {
       report(.invalidValue, Item.missingFrame("'frame: [x, y, width, height]'"), at: masks, owner)
@@ -109,7 +109,7 @@ extension DocumentReader {
 
 extension Item {
   /// The error for a frame that nothing uses. `key` would make the mask keep it.
-  static func idleFrame(_ key: String) -> String {
+  static func unusedFrame(_ key: String) -> String {
     "constraints place this view, so its frame has no effect; \(key) keeps it"
   }
 

@@ -2,7 +2,7 @@ internal import CYAML
 import Findings
 import VisualFormat
 
-// libyaml's errors, in words about the layout file.
+// Messages for libyaml's errors, in terms of the layout file.
 extension EventReader {
   mutating func reportSyntaxError(_ parser: yaml_parser_t) {
     if parser.error == YAML_READER_ERROR {
@@ -18,56 +18,57 @@ extension EventReader {
     let context = parser.context.map { String(cString: $0) } ?? ""
     let offset = places.offset(ofCharacter: parser.problem_mark.index)
     let opening = places.offset(ofCharacter: parser.context_mark.index)
-    let (message, start) = words(problem: problem, context: context, offset: offset, opening: opening)
-    let loss = nextDocument(behind: start) == nil ? "" : "; the documents after it are not read"
+    let (message, start) = self.message(problem: problem, context: context, offset: offset, opening: opening)
+    let loss = nextDocument(after: start) == nil ? "" : "; the documents after it are not read"
     report(message + loss, SourceRange(start: start, end: wordEnd(from: start)))
   }
 
-  func nextDocument(behind offset: Int) -> Int? {
+  func nextDocument(after offset: Int) -> Int? {
     let mark = Array("\n---".utf8)
     guard offset + 3 < source.count else { return nil }
     return (offset..<source.count - 3).first { source[$0] == 0x0A && source[$0...].starts(with: mark) }.map { $0 + 1 }
   }
 
-  /// One of libyaml's errors, and our words for it. It points to where libyaml stopped, or to the enclosing opening.
+  /// One of libyaml's errors and its message, at the place where libyaml stopped or at the opening of what encloses it.
   private struct Mistake {
     var context = ""
     var problem = ""
-    var words: String
+    var message: String
     var isAtOpening = false
   }
 
-  /// The errors whose words do not depend on the text at their place.
-  private static let openMistakes = [
+  /// Errors that take precedence over those that depend on the text at their place.
+  private static let contextMistakes = [
     Mistake(
-      context: "quoted scalar", problem: "unexpected end of stream", words: "the quote that opens here is never closed",
+      context: "quoted scalar", problem: "unexpected end of stream",
+      message: "the quote that opens here is never closed",
       isAtOpening: true),
     Mistake(
       context: "quoted scalar", problem: "document indicator",
-      words: "the quote that opens here is not closed before the document ends", isAtOpening: true),
+      message: "the quote that opens here is not closed before the document ends", isAtOpening: true),
     Mistake(
-      context: "scanning an alias", words: "a text that begins with '*' needs quotes", isAtOpening: true),
+      context: "scanning an alias", message: "a text that begins with '*' needs quotes", isAtOpening: true),
   ]
 
   private static let mistakes = [
-    Mistake(problem: "unexpected ':'", words: "a text with ':' in it needs quotes between braces"),
-    Mistake(problem: "mapping values are not allowed", words: "a text with ': ' in it needs quotes"),
-    Mistake(problem: "could not find expected ':'", words: "a ':' is missing after this key", isAtOpening: true),
+    Mistake(problem: "unexpected ':'", message: "a text with ':' in it needs quotes between braces"),
+    Mistake(problem: "mapping values are not allowed", message: "a text with ': ' in it needs quotes"),
+    Mistake(problem: "could not find expected ':'", message: "a ':' is missing after this key", isAtOpening: true),
     Mistake(
       problem: "did not find expected key",
-      words: "this line is neither a key of the mapping above it nor indented as its value"),
+      message: "this line is neither a key of the mapping above it nor indented as its value"),
     Mistake(
-      problem: "'-' indicator", words: "this line is not an item of the list above it: an item begins with '- '"),
+      problem: "'-' indicator", message: "this line is not an item of the list above it: an item begins with '- '"),
   ]
 
-  private func words(problem: String, context: String, offset: Int, opening: Int) -> (String, Int) {
+  private func message(problem: String, context: String, offset: Int, opening: Int) -> (String, Int) {
     func known(_ mistakes: [Mistake]) -> (String, Int)? {
       let mistake = mistakes.first {
         ($0.context.isEmpty || context.contains($0.context)) && ($0.problem.isEmpty || problem.contains($0.problem))
       }
-      return mistake.map { ($0.words, $0.isAtOpening ? opening : offset) }
+      return mistake.map { ($0.message, $0.isAtOpening ? opening : offset) }
     }
-    if let known = known(Self.openMistakes) { return known }
+    if let known = known(Self.contextMistakes) { return known }
     if problem.contains("cannot start any token"), offset < source.count {
       if source[offset] == UInt8(ascii: "\t") { return ("a tab cannot indent a line; YAML needs spaces", offset) }
       return ("a text that begins with '\(character(at: offset))' needs quotes", offset)
@@ -81,15 +82,15 @@ extension EventReader {
     if problem.contains("did not find expected node content"), offset < source.count {
       return ("a value is missing before this '\(character(at: offset))'", offset)
     }
-    if context.contains("flow"), problem.contains("',' or"), let words = flowWords(context, offset, opening) {
-      return words
+    if context.contains("flow"), problem.contains("',' or"), let message = flowMessage(context, offset, opening) {
+      return message
     }
     if let known = known(Self.mistakes) { return known }
     return ("\(problem)\(context.isEmpty ? "" : " \(context)")", offset)
   }
 
-  /// The error if a list or mapping between brackets goes on with neither a comma nor its end.
-  private func flowWords(_ context: String, _ offset: Int, _ opening: Int) -> (String, Int)? {
+  /// The error for a flow list or mapping that continues with neither a comma nor its end.
+  private func flowMessage(_ context: String, _ offset: Int, _ opening: Int) -> (String, Int)? {
     if offset < source.count, source[offset] == UInt8(ascii: "[") {
       return ("a text with '[' in it needs quotes between braces and in a list", offset)
     }

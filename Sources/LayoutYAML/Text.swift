@@ -39,7 +39,7 @@ struct Text {
     equals(Text(base: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
-  /// A hash in the manner of FNV-1a, eight bytes at a time: short, and good enough for names.
+  /// A hash like FNV-1a, but of eight bytes at a time: short, and good enough for names.
   @inline(__always) var hash: Int {
     var hash = UInt64(truncatingIfNeeded: count)
     var index = 0
@@ -82,7 +82,7 @@ struct Text {
   }
 }
 
-/// A whole text as a number with an optional sign; nil if it is no number or not finite.
+/// A whole text as a number with an optional sign; nil if it is not a finite number.
 func decimal(_ text: Text) -> Double? {
   var position = 0
   var isNegative = false

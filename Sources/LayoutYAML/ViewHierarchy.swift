@@ -1,7 +1,7 @@
 import Findings
 import LayoutModel
 
-private let mostNames = 10
+private let maximumNames = 10
 
 // `superview` keys: the view hierarchy and the order of the items.
 extension DocumentReader {
@@ -25,8 +25,8 @@ extension DocumentReader {
     checkDepth()
   }
 
-  /// The items from `start` upwards for which a condition holds, and the first for which it does not.
-  private func wayUp(from start: Int, while condition: (Int) -> Bool) -> (path: [Int], end: Int) {
+  /// The items from `start` upwards that meet a condition, and the first that does not.
+  private func ancestors(from start: Int, while condition: (Int) -> Bool) -> (path: [Int], end: Int) {
     var path: [Int] = []
     var current = start
     while condition(current) {
@@ -40,12 +40,12 @@ extension DocumentReader {
   private mutating func checkDepth() {
     var depths = [Int](repeating: 0, count: layout.items.count)
     for start in layout.views {
-      var (path, current) = wayUp(from: start) { $0 > 1 && depths[$0] == 0 }
+      var (path, current) = ancestors(from: start) { $0 > 1 && depths[$0] == 0 }
       for view in path.reversed() {
         depths[view] = depths[current] + 1
         current = view
         guard depths[view] > Limits.nestingOfViews else { continue }
-        if passedLimits.insert(.nesting).inserted {
+        if reachedLimits.insert(.nesting).inserted {
           report(
             .invalidValue, "views are nested more than \(Limits.nestingOfViews) levels deep here", at: map.items[view])
         }
@@ -80,7 +80,7 @@ extension DocumentReader {
       fault = "a 'view' layout has no '\(name.string)'; its outermost view is 'root'"
     }
     if let fault { return report(.unknownView, fault, at: place, owner) }
-    let hint = meant(name, among: nearbyNames(outerNames, viewIDs.entries))
+    let hint = suggestion(name, among: candidateNames(outerNames, viewIDs.entries))
     report(.unknownView, "no view is called '\(shortened(name))'\(hint)", at: place, owner)
   }
 
@@ -88,7 +88,7 @@ extension DocumentReader {
   private mutating func breakCycles(_ named: [Int: Int]) {
     var state = [UInt8](repeating: 0, count: layout.items.count)
     for start in layout.views {
-      let (path, current) = wayUp(from: start) { view in
+      let (path, current) = ancestors(from: start) { view in
         guard view > 1, state[view] == 0 else { return false }
         state[view] = 1
         return true
@@ -105,8 +105,8 @@ extension DocumentReader {
 
   private mutating func report(cycle: [Int], at place: SourceRange) {
     let names = cycle.map { layout.items[$0].name }
-    let named = names.prefix(mostNames).map { "'\($0)'" }
-    let unnamed = names.count > mostNames ? ["\((names.count - mostNames).spelledCount) more"] : []
+    let named = names.prefix(maximumNames).map { "'\($0)'" }
+    let unnamed = names.count > maximumNames ? ["\((names.count - maximumNames).spelledCount) more"] : []
     let message =
       names.count == 1
       ? "'\(names[0])' is its own superview"
@@ -121,7 +121,7 @@ extension DocumentReader {
     position[0] = 0
     position[1] = 1
     for view in layout.views {
-      for item in wayUp(from: view, while: { position[$0] < 0 }).path.reversed() {
+      for item in ancestors(from: view, while: { position[$0] < 0 }).path.reversed() {
         position[item] = order.count
         order.append(item)
       }

@@ -16,7 +16,7 @@ extension DocumentReader {
     if hasScrollViews { addContentGuides() }
   }
 
-  /// Gives each scroll view its content area, which constraints reach as `scroll.contentLayoutGuide` [semantics 6.21].
+  /// Adds the content layout guide of each scroll view: `scroll.contentLayoutGuide` [semantics 6.21].
   private mutating func addContentGuides() {
     for index in layout.views where layout.items[index].type == .scroll {
       _ = guideItem(.contentLayoutGuide, of: index)
@@ -25,7 +25,7 @@ extension DocumentReader {
 
   private mutating func readViews(_ node: Int, superview: ItemID) {
     guard viewDepth < Limits.nestingOfViews else {
-      return refuse("views are nested more than \(Limits.nestingOfViews) levels deep here", node)
+      return reportInvalid("views are nested more than \(Limits.nestingOfViews) levels deep here", node)
     }
     viewDepth += 1
     defer { viewDepth -= 1 }
@@ -36,7 +36,7 @@ extension DocumentReader {
   }
 
   private mutating func readView(_ key: Int, _ node: Int, _ superview: ItemID) {
-    if passes(.views, layout.items.count - 2, Limits.views, of: "views and guides", at: key) { return }
+    if reachesLimit(.views, layout.items.count - 2, Limits.views, of: "views and guides", at: key) { return }
     let name = text(key)
     let isNamed = checkName(name, key, "view")
     let index = layout.items.count
@@ -89,7 +89,7 @@ extension DocumentReader {
       if isScalar(node), let named = viewTypes[text(node)] {
         type = named
       } else if layout.items[index].className == nil || !isScalar(node) {
-        refuseType(node, owner)
+        reportUnknownType(node, owner)
         isKnown = false
       }
     }
@@ -99,9 +99,9 @@ extension DocumentReader {
     return isKnown ? type : nil
   }
 
-  mutating func refuseType(_ node: Int, _ owner: Owner) {
-    let hint = meant(node, among: viewTypes.words)
-    refuse(
+  mutating func reportUnknownType(_ node: Int, _ owner: Owner) {
+    let hint = suggestion(node, among: viewTypes.words)
+    reportInvalid(
       "there is no type \(spelled(node))\(hint.isEmpty ? "; put your own class under 'class'" : hint)", node,
       owner)
   }
@@ -123,7 +123,7 @@ extension DocumentReader {
 
   // MARK: guides
 
-  /// Reads the guides. They come after the views among the items, so all views must be known.
+  /// Reads the guides. All views must be known, because guides come after the views in `items`.
   mutating func readGuides(_ node: Int) {
     readNames(of: node, "'guides' must be a mapping from names to guides") { reader, key, value in
       reader.readGuide(key, value)
@@ -131,7 +131,7 @@ extension DocumentReader {
   }
 
   private mutating func readGuide(_ key: Int, _ node: Int) {
-    if passes(.views, layout.items.count - 2, Limits.views, of: "views and guides", at: key) { return }
+    if reachesLimit(.views, layout.items.count - 2, Limits.views, of: "views and guides", at: key) { return }
     let name = text(key)
     let index = layout.items.count
     if checkName(name, key, "guide") { viewIDs.define(name, as: index) }
@@ -143,7 +143,8 @@ extension DocumentReader {
       guard let superview = reader.readSuperview(value, .guide(name)) else { return }
       let owner = reader.layout.items[superview]
       guard owner.guide == nil else {
-        return reader.refuse("'\(owner.name)' is a guide, but a guide must belong to a view", value, .guide(name))
+        return reader.reportInvalid(
+          "'\(owner.name)' is a guide, but a guide must belong to a view", value, .guide(name))
       }
       reader.layout.items[index].superview = ItemID(superview)
     }
@@ -154,14 +155,14 @@ extension DocumentReader {
   /// Whether a view or guide can have a name; reports it if not. The view is read anyway.
   mutating func checkName(_ name: Text, _ key: Int, _ what: String) -> Bool {
     if !name.isIdentifier {
-      refuse(
+      reportInvalid(
         "'\(shortened(name))' cannot name a \(what): use letters, digits and _, and do not begin with a digit",
         key)
       return false
     }
     if isTooLong(name, key) { return false }
     if reservedNames.position(of: name) != nil || layout.kind == .view && name.equals("root") {
-      refuse("'\(name.string)' is a reserved name; a \(what) needs another", key)
+      reportInvalid("'\(name.string)' is a reserved name; a \(what) needs another", key)
       return false
     }
     if let other = viewIDs.value(of: name) {
@@ -174,8 +175,8 @@ extension DocumentReader {
     return true
   }
 
-  /// Reports ` #3` after a text: YAML takes it for a comment and would cut the text short silently.
-  mutating func checkComment(behind node: Int, _ owner: Owner) {
+  /// Reports ` #3` after a text, which YAML reads as a comment, so that the text would silently be shorter.
+  mutating func checkComment(after node: Int, _ owner: Owner) {
     var offset = Int(nodes[node].end)
     guard nodes[node].style == .plain, offset < sourceCount, source[offset].isBlank else { return }
     while offset < sourceCount, source[offset].isBlank { offset += 1 }

@@ -29,13 +29,13 @@ public struct YAMLFile: Sendable {
     if !tree.nodes.isEmpty { root = node(at: 0, depth: 0) }
   }
 
-  /// The depth to which nodes are read, with aliases followed. No node below it has a meaning.
-  private static let deepestNesting = 20
+  /// The depth to which nodes are read, with aliases followed. No key of a configuration is deeper.
+  private static let maximumDepth = 20
 
   private func node(at index: Int, depth: Int) -> YAMLNode {
     let node = tree.nodes[index]
     let children =
-      depth < Self.deepestNesting ? tree.nodes.children(of: index).map { self.node(at: $0, depth: depth + 1) } : []
+      depth < Self.maximumDepth ? tree.nodes.children(of: index).map { self.node(at: $0, depth: depth + 1) } : []
     let content: YAMLNode.Content
     switch node.kind {
     case .broken: content = .broken
@@ -70,7 +70,7 @@ public struct YAMLFile: Sendable {
     read(without: LayoutDefaults()) { reader in reader.readDefaults(ofMeasure: node.index) }
   }
 
-  /// Reads nodes as a layout's reader does, and returns its errors; `nothing` if the file is empty.
+  /// Reads nodes with the reader of layouts; returns `nothing` if the file is empty.
   private func read<Value>(
     without nothing: Value, openingFonts: @escaping FontOpener = noFontFiles, _ body: (inout DocumentReader) -> Value
   ) -> (Value, [Finding]) {

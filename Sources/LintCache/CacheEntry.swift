@@ -1,7 +1,7 @@
 import Findings
 public import LintEngine
 
-/// Everything that the result of linting a file by itself depends on: the program, its settings and the file's bytes.
+/// The inputs of linting a file by itself: the program, its settings and the file's bytes.
 /// Two keys may share a name, so an entry holds its whole key.
 public struct CacheKey: Sendable {
   let bytes: [UInt8]
@@ -31,7 +31,7 @@ public func cacheEntry(of content: LintedContent, for key: CacheKey) -> [UInt8] 
   return mark + head.bytes + body.bytes
 }
 
-/// The result in an entry, for a file of this name; nil if the entry has another key or is damaged.
+/// The result in an entry, with the name of the file; nil if the entry has another key or is damaged.
 public func content(ofEntry entry: [UInt8], for key: CacheKey, inFile file: String) -> LintedContent? {
   guard entry.count >= mark.count + 8, entry.starts(with: mark) else { return nil }
   let bodyStart = mark.count + 8
@@ -52,13 +52,13 @@ public func content(ofEntry entry: [UInt8], for key: CacheKey, inFile file: Stri
 func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
   bytes.withUnsafeBytes { buffer in
     var hash = UInt64(buffer.count) ^ 0x9E37_79B9_7F4A_7C15
-    func take(_ word: UInt64) {
+    func mix(_ word: UInt64) {
       hash = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
       hash ^= hash >> 32
     }
     var index = 0
     while index + 8 <= buffer.count {
-      take(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+      mix(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
       index += 8
     }
     var rest: UInt64 = 0
@@ -66,7 +66,7 @@ func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
       rest = rest << 8 | UInt64(buffer[index])
       index += 1
     }
-    take(rest)
+    mix(rest)
     return hash
   }
 }

@@ -3,11 +3,11 @@ import LayoutModel
 import LintEngine
 import RuleKit
 
-extension Severity: CachedChoice {}
-extension TextSize: CachedChoice {}
-extension LayoutDirection: CachedChoice {}
-extension Layout.Kind: CachedChoice {}
-extension Suppression.Scope: CachedChoice {}
+extension Severity: CachedEnumeration {}
+extension TextSize: CachedEnumeration {}
+extension LayoutDirection: CachedEnumeration {}
+extension Layout.Kind: CachedEnumeration {}
+extension Suppression.Scope: CachedEnumeration {}
 
 extension RuleID: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) { self.init(try reader.read()) }
@@ -45,13 +45,13 @@ extension Finding: CachedValue {
       views: try reader.read(), constraints: try reader.read(), environments: try reader.read(),
       notes: try reader.read(), causes: try reader.read(), imposedBy: try reader.read(), fixes: try reader.read())
     constraintShapes = try reader.read()
-    isVerdict = try reader.read()
+    isUniqueInLayout = try reader.read()
   }
 
   func write(to writer: inout ByteWriter) {
     writer.write(
       rule, severity, message, place, label, related, layout, document, views, constraints, environments, notes,
-      causes, imposedBy, fixes, constraintShapes, isVerdict)
+      causes, imposedBy, fixes, constraintShapes, isUniqueInLayout)
   }
 }
 
@@ -98,8 +98,7 @@ extension LintedContent: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(
       layouts: try reader.read(), findings: try reader.read(), suppressed: try reader.read(),
-      reusable: try reader.read(),
-      suppressions: try reader.read())
+      reusable: try reader.read(), suppressions: try reader.read())
   }
 
   func write(to writer: inout ByteWriter) { writer.write(layouts, findings, suppressed, reusable, suppressions) }
@@ -156,13 +155,13 @@ extension Suppression.NamedRule: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(id: try reader.read(), place: try reader.read(), meaning: try reader.read())
     hiddenCount = try reader.counted()
-    isJudged = try reader.read()
-    let isElsewhere: Bool = try reader.read()
-    lineElsewhere = isElsewhere ? try reader.counted() : nil
+    isConclusive = try reader.read()
+    let hasLine: Bool = try reader.read()
+    lineElsewhere = hasLine ? try reader.counted() : nil
   }
 
   func write(to writer: inout ByteWriter) {
-    writer.write(id, place, meaning, hiddenCount, isJudged, lineElsewhere)
+    writer.write(id, place, meaning, hiddenCount, isConclusive, lineElsewhere)
   }
 }
 

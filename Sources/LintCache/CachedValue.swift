@@ -136,8 +136,8 @@ extension Array: CachedValue where Element: CachedValue {
 
 extension Optional: CachedValue where Wrapped: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
-    let isThere: Bool = try reader.read()
-    self = isThere ? try Wrapped(from: &reader) : nil
+    let hasValue: Bool = try reader.read()
+    self = hasValue ? try Wrapped(from: &reader) : nil
   }
 
   func write(to writer: inout ByteWriter) {
@@ -147,9 +147,9 @@ extension Optional: CachedValue where Wrapped: CachedValue {
 }
 
 /// An enumeration whose cases are written as their indices.
-protocol CachedChoice: CachedValue, CaseIterable, Equatable where AllCases == [Self] {}
+protocol CachedEnumeration: CachedValue, CaseIterable, Equatable where AllCases == [Self] {}
 
-extension CachedChoice {
+extension CachedEnumeration {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     let index: Int = try reader.read()
     guard Self.allCases.indices.contains(index) else { throw DamagedEntry() }

@@ -3,13 +3,13 @@ import LayoutModel
 import LayoutSource
 import RuleKit
 
-/// The documents of a file that count as changed, so that findings in their layouts are shown. A document is identified
-/// by its lines, without the dashes at its beginning: it is unchanged if the earlier text has the same lines anywhere,
-/// however lines and documents have moved, and with any line ends.
+/// The documents of a file that count as changed, so that findings in their layouts are shown. A document is unchanged
+/// if the earlier text contains a document with the same lines, at any place and with any line ends. The dashes at its
+/// beginning do not count.
 public struct ChangedDocuments: Sendable {
   private enum Extent {
     case all, none
-    case besides(Set<[UInt8]>)
+    case allExcept(Set<[UInt8]>)
   }
   private var extent: Extent
 
@@ -27,7 +27,7 @@ public struct ChangedDocuments: Sendable {
 
   /// The documents that differ from an earlier text of the file with these documents.
   public init(since earlier: [UInt8], documents: [SourceRange]) {
-    extent = .besides(Set(documents.map { knownText(of: $0, in: earlier) }))
+    extent = .allExcept(Set(documents.map { identity(of: $0, in: earlier) }))
   }
 
   /// The documents that hold a layout and have not changed.
@@ -36,11 +36,11 @@ public struct ChangedDocuments: Sendable {
     switch extent {
     case .all: return []
     case .none: return Set(layouts)
-    case .besides(let earlier):
+    case .allExcept(let earlier):
       return Set(
         layouts.filter { document in
           file.documents.indices.contains(document)
-            && earlier.contains(knownText(of: file.documents[document], in: bytes))
+            && earlier.contains(identity(of: file.documents[document], in: bytes))
         })
     }
   }
@@ -53,7 +53,7 @@ extension LintedFile {
   }
 
   /// Moves the findings of unchanged documents to `unchanged`, where a baseline still sees them.
-  mutating func putUnchangedAway() {
+  mutating func moveUnchanged() {
     guard !unchangedDocuments.isEmpty else { return }
     let all = report.findings
     report.findings = all.filter(shows)
@@ -64,11 +64,11 @@ extension LintedFile {
 }
 
 /// The identity of a document: its lines without the dashes at its beginning, and suppression comments right above.
-private func knownText(of document: SourceRange, in bytes: [UInt8]) -> [UInt8] {
-  let (start, end) = (firstDashes(behindCommentsFrom: document.start, in: bytes) ?? document.start, document.end)
+private func identity(of document: SourceRange, in bytes: [UInt8]) -> [UInt8] {
+  let (start, end) = (firstDashes(afterCommentsFrom: document.start, in: bytes) ?? document.start, document.end)
   let isMarked = beginsDocument(bytes, at: start)
   let dashes = isMarked ? start + 3 : start
-  let rest = isMarked && isBlank(bytes[dashes..<lineBehind(start, in: bytes)]) ? lineBehind(start, in: bytes) : dashes
+  let rest = isMarked && isBlank(bytes[dashes..<nextLine(start, in: bytes)]) ? nextLine(start, in: bytes) : dashes
   return withPlainLineEnds(Array(commentsAbove(start, in: bytes)) + bytes[min(rest, end)..<end])
 }
 
@@ -85,18 +85,18 @@ private func beginsDocument(_ bytes: [UInt8], at line: Int) -> Bool {
 }
 
 /// The first line of dashes, if only comments and blank lines are above it, as in a file's first document.
-private func firstDashes(behindCommentsFrom start: Int, in bytes: [UInt8]) -> Int? {
+private func firstDashes(afterCommentsFrom start: Int, in bytes: [UInt8]) -> Int? {
   var line = start
   while line < bytes.count {
     if beginsDocument(bytes, at: line) { return line }
-    let next = lineBehind(line, in: bytes)
+    let next = nextLine(line, in: bytes)
     guard isBlankOrComment(bytes[line..<next]) else { return nil }
     line = next
   }
   return nil
 }
 
-private func lineBehind(_ offset: Int, in bytes: [UInt8]) -> Int {
+private func nextLine(_ offset: Int, in bytes: [UInt8]) -> Int {
   var end = offset
   while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
   if end + 1 < bytes.count, bytes[end] == 0x0D, bytes[end + 1] == 0x0A { end += 1 }
@@ -107,7 +107,7 @@ private func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
   line.allSatisfy { [0x0A, 0x0D, 0x20, 0x09].contains($0) }
 }
 
-private func isBlankOrComment(_ line: ArraySlice<UInt8>) -> Bool {
+func isBlankOrComment(_ line: ArraySlice<UInt8>) -> Bool {
   isBlank(line) || line.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "#")
 }
 

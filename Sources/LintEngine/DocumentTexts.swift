@@ -9,14 +9,15 @@ struct DocumentText {
   var range: Range<Int> { start..<start + bytes.count }
 }
 
-/// The findings of documents with verified fixes, by the texts of the documents. Places are relative to the text.
-typealias FoundDocuments = [[UInt8]: FoundDocument]
+/// The results of documents by their texts. Places are relative to the text.
+typealias DocumentCache = [[UInt8]: DocumentResult]
 
-struct FoundDocument {
+struct DocumentResult {
+  /// The findings with their verified fixes.
   var findings: [Finding]
   /// The layout changes of the fixes, by their edits.
   var changes: [[TextEdit]: [LayoutChange]] = [:]
-  /// The steps of work that it took. They count again at each reuse.
+  /// The steps of work on the document. They count again at each reuse.
   var steps: Int
 }
 

@@ -4,12 +4,12 @@ import LayoutModel
 import LayoutSolver
 
 extension CheckedLayout {
-  /// How high the row is after the fix, in plain environments: `the row is then 87 pt at 320, 375 and 430`, or that it
-  /// stays as high as it was.
+  /// The height of the row after the fix in plain environments, changed or not: `the row is then 87 pt at 320, 375 and
+  /// 430`, `the row stays 54.5 pt at 320`.
   func outcome(insteadOf before: CheckedLayout, of finding: LayoutFinding) -> String {
-    let plain = spokenSolutions(of: finding)
+    let plain = reportedSolutions(of: finding)
     var heights: [(height: String, environments: [Environment])] = []
-    for solution in plain where !solution.fitsToNothing {
+    for solution in plain where !solution.fitsToZero {
       let isUnsatisfiable = if case .unsatisfiable = solution.status { true } else { false }
       guard !isUnsatisfiable, let height = solution.rowHeight?.spelledPoints else {
         return "solves this conflict; another one remains"
@@ -20,9 +20,11 @@ extension CheckedLayout {
         heights.append((height, [solution.environment]))
       }
     }
-    let spoken = plain.map(\.environment)
-    let parts = heights.map { "\($0.height) pt \(heads(for: $0.environments, among: spoken).joined(separator: "; "))" }
-    let stays = plain.filter { !$0.fitsToNothing }.allSatisfy { now in
+    let reported = plain.map(\.environment)
+    let parts = heights.map {
+      "\($0.height) pt \(headings(for: $0.environments, among: reported).joined(separator: "; "))"
+    }
+    let stays = plain.filter { !$0.fitsToZero }.allSatisfy { now in
       let known = before.solutions.first { $0.environment == now.environment }
       guard let height = now.rowHeight, let old = known?.rowHeight else { return false }
       return abs(old - height) < 0.01
@@ -32,29 +34,30 @@ extension CheckedLayout {
     return (changed + stillCollapses(among: plain)).joined(separator: "; ")
   }
 
-  /// Where the row still collapses. The height at which UIKit shows such a row does not count.
-  private func stillCollapses(among spoken: [RowSolution]) -> [String] {
-    let collapsed = spoken.filter(\.fitsToNothing).map(\.environment)
+  /// The environments in which the row still collapses. The height at which UIKit shows such a row does not count.
+  private func stillCollapses(among reported: [RowSolution]) -> [String] {
+    let collapsed = reported.filter(\.fitsToZero).map(\.environment)
     guard !collapsed.isEmpty else { return [] }
-    let all = spoken.map(\.environment)
-    let heads = collapsed.count == all.count ? "" : " \(heads(for: collapsed, among: all).joined(separator: "; "))"
-    return ["the \(layout.noun) still collapses\(heads)"]
+    let all = reported.map(\.environment)
+    let headings =
+      collapsed.count == all.count ? "" : " \(headings(for: collapsed, among: all).joined(separator: "; "))"
+    return ["the \(layout.noun) still collapses\(headings)"]
   }
 
-  /// The plain solutions. If the finding holds in none of them: the solutions of its first environment at all widths.
-  private func spokenSolutions(of finding: LayoutFinding) -> [RowSolution] {
+  /// The plain solutions. If the finding occurs in none of them: the solutions of its first environment at all widths.
+  private func reportedSolutions(of finding: LayoutFinding) -> [RowSolution] {
     let plain = plainSolutions
     let isPlain = plain.contains { finding.environments.contains($0.environment) }
     guard let first = finding.environments.first, !isPlain else { return plain }
     return solutions.filter { solution in
-      var environments = solution.environment
-      environments.width = first.width
-      return environments == first && finding.environments.contains(solution.environment)
+      var environment = solution.environment
+      environment.width = first.width
+      return environment == first && finding.environments.contains(solution.environment)
     }
   }
 
-  /// The solutions at the text size `large`, left to right, with the views' own content. If these are not measured, the
-  /// first measured text size or direction counts.
+  /// The solutions at the text size `large`, left to right, with the views' own content. If that size or direction is
+  /// not measured, the first measured one replaces it.
   private var plainSolutions: [RowSolution] {
     let measure = layout.measure
     let textSize = measure.textSizes.contains(.large) ? .large : measure.textSizes.first

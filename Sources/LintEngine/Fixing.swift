@@ -15,23 +15,23 @@ public struct FixedFile: Sendable {
 }
 
 extension Linter {
-  /// Applies verified fixes one at a time, the first in the file first, and lints the text after each. `shown` picks the
-  /// findings of a report that may be fixed; documents that are not `changed` have none. It ends, because each fix removes
-  /// a finding and adds none as bad, or gives a collapsed row a height, and no fix makes a row collapse. A second call
-  /// would change nothing.
+  /// Applies verified fixes one at a time, the first in the file first, and lints the text after each. `shown` picks
+  /// the findings of a report that may be fixed; findings in documents that are not `changed` are not fixed. It ends,
+  /// because each fix removes a finding and adds none as bad, or gives a collapsed row a height, and no fix makes a row
+  /// collapse. A second call would change nothing.
   public func fix(
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles, includingUnsafe: Bool,
     changed: ChangedDocuments = .all, shown: (FileReport) -> [Finding] = { $0.findings }
   ) -> FixedFile {
-    // A fix changes one document, and the findings in the others stay.
-    var known: FoundDocuments = [:]
+    // A fix changes one document, so the results of the others are reused.
+    var cache: DocumentCache = [:]
     func lint(_ bytes: [UInt8]) -> (linted: LintedFile, read: SourcedFile, changes: [[TextEdit]: [LayoutChange]]) {
-      lintAlone(file: file, bytes: bytes, openingFonts: openingFonts, changed: changed, knowing: &known)
+      lintAlone(file: file, bytes: bytes, openingFonts: openingFonts, changed: changed, reusing: &cache)
     }
     var last = lint(bytes)
     var result = FixedFile(bytes: bytes, applied: [], linted: last.linted, original: last.linted)
     var seen: Set<[UInt8]> = [bytes]
-    while let step = nextStep(in: result, includingUnsafe, shown, besides: seen) {
+    while let step = nextStep(in: result, includingUnsafe, shown, excluding: seen) {
       seen.insert(step.bytes)
       let next = lint(step.bytes)
       // Rejects a text that would not be read as the verified layout.
@@ -47,7 +47,7 @@ extension Linter {
   }
 
   private func nextStep(
-    in file: FixedFile, _ includesUnsafe: Bool, _ shown: (FileReport) -> [Finding], besides seen: Set<[UInt8]>
+    in file: FixedFile, _ includesUnsafe: Bool, _ shown: (FileReport) -> [Finding], excluding seen: Set<[UInt8]>
   ) -> (bytes: [UInt8], finding: Finding, fix: Fix)? {
     guard file.linted.report.findings.contains(where: { !$0.fixes.isEmpty }) else { return nil }
     for finding in shown(file.linted.report) {

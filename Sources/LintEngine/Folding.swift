@@ -2,14 +2,14 @@ import Diagnosis
 import Findings
 import RuleKit
 
-/// Folds each finding that explains findings of another rule into these as their cause. Of several such findings, only
-/// those about the same constraints take it, or else those about the same views, if there are any.
+/// Folds each finding that explains findings of another rule into them, as a cause. If it explains several findings of
+/// one rule, it becomes a cause only of those with a common constraint, else of those with a common view, else of all.
 func folded(_ all: [LayoutFinding], by rules: [Rule]) -> [LayoutFinding] {
   guard all.count > 1 else { return all }
-  let every = all.map { FoundByRule(finding: $0, rule: index(of: $0.rule, in: rules), rules) }
+  let every = all.map { FoundByRule($0, rules) }
   let byRule = Dictionary(grouping: every, by: \.finding.rule)
   // Most rules yield to no rule, or to rules without findings.
-  let found = every.filter { one in !one.yieldsTo.contains { byRule[$0]?.contains(where: one.isSaid) ?? false } }
+  let found = every.filter { one in !one.yieldsTo.contains { byRule[$0]?.contains(where: one.isReported) ?? false } }
   let foundRules = Set(found.map(\.finding.rule))
   var kept: [FoundByRule] = []
   var folded: [FoundByRule] = []
@@ -21,16 +21,14 @@ func folded(_ all: [LayoutFinding], by rules: [Rule]) -> [LayoutFinding] {
     var finding = one.finding
     finding.causes = folded.filter { cause in
       guard cause.explains(one) else { return false }
-      let kinship = cause.finding.kinship(to: finding)
+      let closeness = cause.finding.closeness(to: finding)
       return kept.allSatisfy {
-        $0.finding.rule != finding.rule || !cause.explains($0) || cause.finding.kinship(to: $0.finding) <= kinship
+        $0.finding.rule != finding.rule || !cause.explains($0) || cause.finding.closeness(to: $0.finding) <= closeness
       }
     }.map { LayoutCause($0.finding) }
     return finding
   }
 }
-
-private func index(of id: RuleID, in rules: [Rule]) -> Int? { rules.firstIndex { $0.id == id } }
 
 /// A finding, and the relations of its rule to other rules.
 private final class FoundByRule {
@@ -39,15 +37,15 @@ private final class FoundByRule {
   let causeOf: [RuleID]
   private let isAboutRow: Bool
 
-  /// `rule` is the index of the rule; nil for a finding without one.
-  init(finding: LayoutFinding, rule: Int?, _ rules: [Rule]) {
+  init(_ finding: LayoutFinding, _ rules: [Rule]) {
     self.finding = finding
-    yieldsTo = rule.map { rules[$0].yieldsTo } ?? []
-    causeOf = rule.map { rules[$0].causeOf } ?? []
-    isAboutRow = rule.map { rules[$0].isAboutRow } ?? false
+    let rule = rules.first { $0.id == finding.rule }
+    yieldsTo = rule?.yieldsTo ?? []
+    causeOf = rule?.causeOf ?? []
+    isAboutRow = rule?.isAboutRow ?? false
   }
 
-  func isSaid(by other: FoundByRule) -> Bool {
+  func isReported(by other: FoundByRule) -> Bool {
     yieldsTo.contains(other.finding.rule) && finding.rule != other.finding.rule
       && finding.isAboutSame(as: other.finding)
   }

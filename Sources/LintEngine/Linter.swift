@@ -14,22 +14,22 @@ public struct Linter: Sendable {
   private let rulesRun: Set<RuleID>
   let knownRules: [RuleID]
   let defaults: LayoutDefaults
-  /// Rules that do not run, but for which a fix may not cause findings either.
-  let judges: [Rule]
-  /// The number of fixes that a finding may have.
-  public var mostFixes = 1
+  /// Other rules, whose findings are not reported. A fix may not cause new findings of theirs either.
+  let verificationRules: [Rule]
+  /// The greatest number of fixes of a finding.
+  public var maxFixes = 1
   /// The work limits in steps: of a layout, of the fixes of a layout, and of all layouts of a file.
-  var most = (steps: Limits.steps, ofFixes: Limits.stepsOfFixes, ofFile: Limits.stepsOfFile)
+  var workLimits = (steps: Limits.steps, ofFixes: Limits.stepsOfFixes, ofFile: Limits.stepsOfFile)
 
   /// A linter that runs rules on the layouts of a reader, completed by the defaults. `knownRules` are the rules that a
-  /// comment may name, `rules` by default; `judges` are other rules for which a fix may not cause findings.
+  /// comment may name, `rules` by default. A fix may not cause new findings of `verificationRules` either.
   public init(
-    rules: [Rule], reader: any LayoutReader, knownRules: [RuleID]? = nil, judges: [Rule] = [],
+    rules: [Rule], reader: any LayoutReader, knownRules: [RuleID]? = nil, verificationRules: [Rule] = [],
     defaults: LayoutDefaults = LayoutDefaults()
   ) {
     self.rules = rules
     self.reader = reader
-    self.judges = judges
+    self.verificationRules = verificationRules
     self.knownRules = knownRules ?? rules.map(\.id)
     self.defaults = defaults
     // Reading errors do not count as rules that ran, so no baseline records or hides them.
@@ -46,45 +46,45 @@ public struct Linter: Sendable {
   public func lintAlone(
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles, changed: ChangedDocuments = .all
   ) -> LintedFile {
-    var known: FoundDocuments = [:]
-    return lintAlone(file: file, bytes: bytes, openingFonts: openingFonts, changed: changed, knowing: &known).linted
+    var cache: DocumentCache = [:]
+    return lintAlone(file: file, bytes: bytes, openingFonts: openingFonts, changed: changed, reusing: &cache).linted
   }
 
-  /// Lints a file with the known findings of some documents, and replaces these by the documents of this file. Also
-  /// returns the file as read, and the layout changes of the fixes by their edits.
+  /// Lints a file. Reuses cached results for equal documents, and leaves the results of this file's documents in the
+  /// cache. Also returns the file as read, and the layout changes of the fixes by their edits.
   func lintAlone(
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener, changed: ChangedDocuments,
-    knowing known: inout FoundDocuments
+    reusing cache: inout DocumentCache
   ) -> (linted: LintedFile, read: SourcedFile, changes: [[TextEdit]: [LayoutChange]]) {
     let read = reader.read(bytes, defaults: defaults, openingFonts: openingFonts)
     let source = SourceText(file: file, bytes: bytes)
     var suppressions = suppressions(of: read.comments, in: source)
     var findings = read.findings + suppressions.unread
     var suppressed: [SuppressedFinding] = []
-    var found: FoundDocuments = [:]
+    var results: DocumentCache = [:]
     var changes: [[TextEdit]: [LayoutChange]] = [:]
     var steps = 0
     for sourced in read.layouts {
       let text = read.text(of: sourced, in: bytes)
-      // A comment elsewhere may suppress findings, and the text alone does not show it.
-      let isAlone = read.documents.count < 2 || suppressions.reach(text.range)
-      let old = isAlone ? nil : found[text.bytes] ?? known[text.bytes]
-      let isInTime = steps < most.ofFile
+      // A comment outside a document may suppress its findings, so equal documents may have different results.
+      let isCacheable = read.documents.count > 1 && !suppressions.reach(text.range)
+      let cached = isCacheable ? results[text.bytes] ?? cache[text.bytes] : nil
+      let isWithinLimit = steps < workLimits.ofFile
       let context = FixContext(
         sourced: sourced, file: bytes, text: text,
         readingErrorCount: read.findings.count { finding in
           finding.document == sourced.document || text.range.contains(finding.place.start)
         }, isBeyondLimit: read.isBeyondLimit,
         openingFonts: openingFonts, comments: read.comments, suppressions: suppressions)
-      let own = isInTime ? old ?? foundWithFixes(in: context) : foundBehindOthers(in: context)
-      if !isAlone, isInTime { found[text.bytes] = own }
+      let own = isWithinLimit ? cached ?? findingsWithFixes(in: context) : findingsBeyondFileLimit(in: context)
+      if isCacheable, isWithinLimit { results[text.bytes] = own }
       steps += own.steps
       for (edits, made) in own.changes { changes[edits.map { $0.moved(by: text.start) }] = made }
-      let judged = suppressions.suppress(own.findings.map { $0.moved(by: text.start, document: sourced.document) })
-      findings += judged.kept
-      suppressed += judged.suppressed
+      let split = suppressions.suppress(own.findings.map { $0.moved(by: text.start, document: sourced.document) })
+      findings += split.kept
+      suppressed += split.suppressed
     }
-    known = found
+    cache = results
     return (linted(read, source, findings, suppressed, suppressions, changed), read, changes)
   }
 
@@ -95,12 +95,12 @@ public struct Linter: Sendable {
     let isComparing = rules.contains(where: \.comparesLayouts)
     let content = LintedContent(
       layouts: read.layouts.map { LintedContent.NamedLayout(document: $0.document, name: $0.layout.name) },
-      findings: findings.sorted(by: stands(_:before:)).reported(atMost: Limits.reportedFindings, rule: .invalidYAML),
+      findings: findings.sorted(by: precedes).reported(atMost: Limits.reportedFindings, rule: .invalidYAML),
       suppressed: suppressed, reusable: isComparing ? read.layouts.compactMap { $0.reusable(in: source) } : [],
       suppressions: suppressions.all)
     var file = linted(content, source)
     file.unchangedDocuments = changed.unchanged(of: read, in: source.bytes)
-    file.putUnchangedAway()
+    file.moveUnchanged()
     return file
   }
 
@@ -118,15 +118,15 @@ public struct Linter: Sendable {
   }
 
   /// All findings, suppressed or not; unsuppressed ones have fixes. Places are relative to the text.
-  private func foundWithFixes(in context: FixContext) -> FoundDocument {
+  private func findingsWithFixes(in context: FixContext) -> DocumentResult {
     let sourced = context.sourced
     var suppressions = context.suppressions
-    let limit = WorkLimit(most.steps)
+    let limit = WorkLimit(workLimits.steps)
     var row = check(sourced.layout, by: limit)
-    row.limit = WorkLimit(most.ofFixes)
+    row.limit = WorkLimit(workLimits.ofFixes)
     row.solutions = row.solutions.map { [limit = row.limit] in $0.drawing(on: limit) }
     row.findings = suppressions.kept(of: row.found, in: sourced)
-    var found = FoundDocument(findings: [], steps: 0)
+    var found = DocumentResult(findings: [], steps: 0)
     for finding in row.found {
       var resolved = sourced.resolved(finding)
       if let unsuppressed = suppressions.kept(of: [finding], in: sourced).first {
@@ -138,12 +138,12 @@ public struct Linter: Sendable {
       }
       found.findings.append(resolved.moved(by: -context.text.start, document: sourced.document))
     }
-    found.steps = most.steps + most.ofFixes - limit.left - row.limit.left
+    found.steps = workLimits.steps + workLimits.ofFixes - limit.left - row.limit.left
     return found
   }
 
-  /// The findings that need no solution, in a layout that is not solved because those above it used up the work limit.
-  private func foundBehindOthers(in context: FixContext) -> FoundDocument {
+  /// The findings without a solution, for a layout that is not solved because those above it used up the work limit.
+  private func findingsBeyondFileLimit(in context: FixContext) -> DocumentResult {
     let sourced = context.sourced
     let finding = LayoutFinding(
       rule: .undecidedLayout, severity: .error,
@@ -153,7 +153,7 @@ public struct Linter: Sendable {
     let findings = (textFindings(in: sourced.layout, limit: WorkLimit(-1)) + [finding]).map {
       sourced.resolved($0).moved(by: -context.text.start, document: sourced.document)
     }
-    return FoundDocument(findings: findings, steps: 0)
+    return DocumentResult(findings: findings, steps: 0)
   }
 
   func suppressions(of comments: [PlumbComment], in source: SourceText) -> Suppressions {
@@ -167,7 +167,7 @@ public struct Linter: Sendable {
 
   /// The findings in one layout that the comments of its file do not suppress.
   public func findings(
-    in sourced: SourcedLayout, heeding comments: [PlumbComment], of source: SourceText
+    in sourced: SourcedLayout, unlessSuppressedBy comments: [PlumbComment], of source: SourceText
   ) -> [Finding] {
     var suppressions = suppressions(of: comments, in: source)
     return suppressions.kept(of: check(sourced.layout).findings, in: sourced).map { sourced.resolved($0) }
@@ -226,23 +226,17 @@ public struct Linter: Sendable {
   private func undecided(_ layout: Layout, _ solutions: [RowSolution]) -> [LayoutFinding] {
     let without = solutions.filter { $0.status == .undecided }.map(\.environment)
     guard !without.isEmpty else { return [] }
-    let environment = words(for: without, among: solutions.map(\.environment))
-    let farApart = layout.farApart
-    if let first = farApart.first {
-      return [
-        LayoutFinding(
-          rule: .undecidedLayout, severity: .warning,
-          message: "this multiplier is too far from 1 for a reliable solution: use 0.00001 to 100000",
-          place: .constraint(first.index),
-          related: farApart.dropFirst().map { RelatedPart("and this one", at: .constraint($0.index)) },
-          environments: without)
-      ]
-    }
+    let illConditionedConstraints = layout.illConditionedConstraints
+    let words = words(for: without, among: solutions.map(\.environment))
     return [
       LayoutFinding(
         rule: .undecidedLayout, severity: .warning,
-        message: "the numbers of this layout are too far apart for a reliable solution\(environment)",
-        place: .layout, environments: without)
+        message: illConditionedConstraints.isEmpty
+          ? "the numbers of this layout are too far apart for a reliable solution\(words)"
+          : "this multiplier is too far from 1 for a reliable solution: use 0.00001 to 100000",
+        place: illConditionedConstraints.first.map { .constraint($0.index) } ?? .layout,
+        related: illConditionedConstraints.dropFirst().map { RelatedPart("and this one", at: .constraint($0.index)) },
+        environments: without)
     ]
   }
 }

@@ -16,12 +16,13 @@ extension SourcedLayout {
     }
     var resolved = Finding(
       rule: finding.rule, severity: finding.severity, message: finding.message, place: place, label: finding.label,
-      related: distinct(related, besides: RelatedPlace(finding.label, at: place)), layout: layout.name,
+      // Each place once: all implied constraints of a stack share its place.
+      related: related.filter { $0 != RelatedPlace(finding.label, at: place) }.distinct, layout: layout.name,
       document: document, views: finding.views, constraints: finding.constraints,
       environments: finding.environments, notes: finding.notes,
       causes: causes.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }, imposedBy: finding.imposedBy)
     resolved.constraintShapes = finding.constraintShapes
-    resolved.isVerdict = finding.isVerdict
+    resolved.isUniqueInLayout = finding.isUniqueInLayout
     return resolved
   }
 
@@ -33,12 +34,5 @@ extension SourcedLayout {
     return ReusableLayout(
       file: source.file, document: document, name: layout.name, kind: layout.kind, identifier: identifier,
       place: place, line: source.position(at: place.start).line, constraints: ReusableLayout.constraints(of: layout))
-  }
-
-  /// The related places, each once: all implied constraints of a stack are at its type.
-  private func distinct(_ related: [RelatedPlace], besides main: RelatedPlace) -> [RelatedPlace] {
-    guard !related.isEmpty else { return related }
-    var seen: Set<RelatedPlace> = [main]
-    return related.filter { seen.insert($0).inserted }
   }
 }

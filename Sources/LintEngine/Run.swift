@@ -52,25 +52,25 @@ extension LintedFile {
     // Only a linted file shows which comments suppress nothing.
     if !report.isUnchanged, !suppressions.isEmpty {
       let names = Dictionary(layouts.map { ($0.document, $0.name) }, uniquingKeysWith: { first, _ in first })
-      let faults = suppressions.faults(besides: report.findings + report.unchanged, in: report.source, layouts: names)
+      let faults = suppressions.faults(after: report.findings + report.unchanged, in: report.source, layouts: names)
       report.findings += faults.filter(shows)
       report.unchanged += faults.filter { !shows($0) }
     }
-    report.findings.sort(by: stands(_:before:))
-    report.suppressed.sort { stands($0.finding, before: $1.finding) }
+    report.findings.sort(by: precedes)
+    report.suppressed.sort { precedes($0.finding, $1.finding) }
     return report
   }
 }
 
 /// The reports of all files of a run, in their order.
 public func reports(ofRun files: [LintedFile]) -> [FileReport] {
-  zip(files, findings(besideEachOther: files)).map { $0.report(with: $1) }
+  zip(files, findings(comparing: files)).map { $0.report(with: $1) }
 }
 
-/// The findings from comparing the layouts of a run, for each file, with the severity for that file. The files are in
-/// the order of the run; those without reusable layouts may be missing. A rule compares the layouts of the files that it
-/// runs on. A finding counts only if one of its layouts has changed.
-public func findings(besideEachOther files: [LintedFile]) -> [[Finding]] {
+/// The findings from comparing the layouts of a run, for each file, with the severity that the file's settings give.
+/// The files are in the order of the run; files without reusable layouts may be missing. A rule compares the layouts of
+/// the files that it runs on. A finding counts only if one of its layouts has changed.
+public func findings(comparing files: [LintedFile]) -> [[Finding]] {
   var all = [[Finding]](repeating: [], count: files.count)
   var rules: [Rule] = []
   for rule in files.flatMap(\.comparing) where !rules.contains(where: { $0.id == rule.id }) { rules.append(rule) }
@@ -96,6 +96,7 @@ public func findings(besideEachOther files: [LintedFile]) -> [[Finding]] {
   return all
 }
 
-func stands(_ a: Finding, before b: Finding) -> Bool {
+/// The order of findings in a report.
+func precedes(_ a: Finding, _ b: Finding) -> Bool {
   (a.place.start, a.rule, a.message) < (b.place.start, b.rule, b.message)
 }

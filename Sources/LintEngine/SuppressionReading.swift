@@ -36,7 +36,7 @@ func suppression(
     suppression.reason = source.text(
       in: SourceRange(start: words[words.index(after: end)].place.start, end: comment.place.end))
   } else if end == words.endIndex {
-    // Prose after a rule is one mistake, not one for each word.
+    // Prose without dashes is one mistake, not one for each word.
     let prose = suppression.rules.firstIndex { $0.meaning == .unknown(guess: "") }
     if let prose { suppression.rules.removeSubrange((prose + 1)...) }
   }
@@ -70,17 +70,17 @@ private struct Word {
   var place: SourceRange
 }
 
-/// The greatest number of words and bytes that are read of a comment: more than all rules need.
-private let (mostWords, mostBytes) = (200, 1 << 14)
+/// The greatest number of words and bytes that are read of a comment: more than the names of all rules need.
+private let (maxWords, maxBytes) = (200, 1 << 14)
 
 /// The words of a comment, separated by spaces, tabs and commas.
 private func words(of comment: PlumbComment) -> [Word] {
-  let bytes = Array(comment.text.utf8.prefix(mostBytes))
+  let bytes = Array(comment.text.utf8.prefix(maxBytes))
   var words: [Word] = []
   var start = 0
   for index in 0...bytes.count {
     let ends = index == bytes.count || [0x20, 0x09, UInt8(ascii: ",")].contains(bytes[index])
-    guard ends, words.count < mostWords else { continue }
+    guard ends, words.count < maxWords else { continue }
     if index > start {
       let place = SourceRange(start: comment.place.start + start, end: comment.place.start + index)
       words.append(Word(text: String(decoding: bytes[start..<index], as: UTF8.self), place: place))
@@ -98,26 +98,22 @@ private func reach(
   case .line: return (line, source.range(ofLine: line))
   case .document: return (line, SourceRange(start: source.range(ofLine: line).start, end: documentEnd))
   case .nextLine:
-    let next = lines.next(behind: line, in: source)
+    let next = lines.next(after: line, in: source)
     return (next, source.range(ofLine: next))
   }
 }
 
-/// A search for the next line that holds more than a comment. It visits no line twice, however many comments follow each
-/// other.
+/// A search for the next line that holds more than a comment. It visits each line at most once.
 struct LinesBelow {
-  /// Lines without anything but comments. The line at its upper bound holds more.
+  /// Lines that are blank or comments. The line at the upper bound holds more.
   private var passed = 0..<0
 
-  mutating func next(behind line: Int, in source: SourceText) -> Int {
+  mutating func next(after line: Int, in source: SourceText) -> Int {
     if passed.contains(line + 1) { return passed.upperBound }
     var next = line + 1
-    while next < source.lineCount, isBlankOrComment(source.range(ofLine: next), in: source) { next += 1 }
+    func isPassed(_ line: SourceRange) -> Bool { isBlankOrComment(source.bytes[line.start..<line.end]) }
+    while next < source.lineCount, isPassed(source.range(ofLine: next)) { next += 1 }
     passed = line + 1..<next
     return next
-  }
-
-  private func isBlankOrComment(_ line: SourceRange, in source: SourceText) -> Bool {
-    source.bytes[line.start..<line.end].first { $0 != 0x20 && $0 != 0x09 }.map { $0 == UInt8(ascii: "#") } ?? true
   }
 }

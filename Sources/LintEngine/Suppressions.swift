@@ -77,8 +77,8 @@ struct Suppressions {
     }
   }
 
-  /// Whether a comment hides a rule's finding. A finding about a constraint without a place in the text is on no
-  /// comment's line.
+  /// Whether a comment hides a rule's finding. No comment hides a finding about a constraint without a place in the
+  /// text.
   private mutating func hides(_ rule: RuleID, at place: LayoutPlace, in sourced: SourcedLayout) -> Bool {
     switch place.part {
     case .constraint(let index), .anchor(let index, _), .priority(let index):
@@ -96,7 +96,8 @@ struct Suppressions {
     }
   }
 
-  /// The comment that hides a rule's finding at a place. One about the line comes before one about the document.
+  /// Counts a finding for the comment that hides it, and returns its index. A comment about the line comes before one
+  /// about the document.
   private mutating func hide(_ rule: RuleID, at place: SourceRange) -> Int? {
     for isAboutDocument in [false, true] {
       for index in all.indices where (all[index].scope == .document) == isAboutDocument {
@@ -118,9 +119,9 @@ struct Suppressions {
       views: cause.views, constraints: cause.constraints, environments: finding.environments)
   }
 
-  /// The findings about the comments, after all other findings have passed through `suppress`. `findings` are the rest,
-  /// with reading errors: in a layout that was not read or not solved, a comment may still have something to hide.
-  func faults(besides findings: [Finding], in source: SourceText, layouts: [Int: String]) -> [Finding] {
+  /// The findings about the comments. Call it after `suppress` has split all other findings; `findings` are those that
+  /// it kept, with reading errors. A comment in a layout that was not read or not solved does not count as unused.
+  func faults(after findings: [Finding], in source: SourceText, layouts: [Int: String]) -> [Finding] {
     guard !all.isEmpty else { return [] }
     let requested = Set(rules.map(\.id))
     let isWhole = !findings.contains { RuleID.readingErrors.contains($0.rule) || $0.rule == .undecidedLayout }
@@ -128,7 +129,7 @@ struct Suppressions {
       var suppression = suppression
       for index in suppression.rules.indices {
         let id = suppression.rules[index].id
-        suppression.rules[index].isJudged =
+        suppression.rules[index].isConclusive =
           isWhole && requested.contains(id)
           // The findings of a comparison depend on the layouts of the run.
           && !rules.contains { $0.id == id && $0.comparesLayouts }

@@ -15,13 +15,12 @@ extension Linter {
   }
 
   /// Reads only the reusable layouts of a file whose findings are not reported, for comparison with other files.
-  public func glance(
-    atFile file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
+  public func loadForComparison(
+    file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
   ) -> LintedFile {
-    var glanced = loadUnchanged(file: file, bytes: bytes, openingFonts: openingFonts)
-    glanced.report = glanced.report.withoutText
+    var loaded = loadUnchanged(file: file, bytes: bytes, openingFonts: openingFonts).withoutText
     // The file may also be new.
-    glanced.unchangedDocuments = []
-    return glanced
+    loaded.unchangedDocuments = []
+    return loaded
   }
 }

@@ -5,10 +5,10 @@ import LayoutSolver
 import LayoutSource
 import RuleKit
 
-/// The steps of work for each byte of a text to render a fix in it, or to read it again.
+/// The steps of work per byte of a text for rendering a fix in it, or for reading it again.
 private let stepsOfByte = 10
 
-/// The text in which fixes of a layout are rendered.
+/// The inputs for fixes of a layout: the text to edit, and how it was read.
 struct FixContext {
   /// The layout as read, with places in the file.
   var sourced: SourcedLayout
@@ -24,13 +24,13 @@ struct FixContext {
 }
 
 extension Linter {
-  /// The verified fixes of a finding, the best first, with their layout changes. All can be written into the text. `fix`
-  /// checks that reading the edited text gives the changed layout.
+  /// The verified fixes of a finding, the best first, with their layout changes. All can be written into the text.
+  /// `fix` checks that reading the edited text gives the changed layout.
   func fixes(of finding: LayoutFinding, in row: CheckedLayout, _ context: FixContext) -> [(
     fix: Fix, changes: [LayoutChange]
   )] {
     if context.isBeyondLimit { return [] }
-    return FixSearch(row, checks(of: row, context)).fixes(of: finding, atMost: mostFixes).map { verified in
+    return FixSearch(row, checks(of: row, context)).fixes(of: finding, atMost: maxFixes).map { verified in
       let outcome = [verified.after.outcome(insteadOf: row, of: finding), leaves(verified.new, besides: row.findings)]
       var fix = Fix(
         title: row.layout.title(ofSteps: verified.steps),
@@ -54,28 +54,28 @@ extension Linter {
         guard let reread = reread(edited.bytes, of: layout, in: row, context) else { return nil }
         return kept(of: found, in: reread, edited.bytes)
       },
-      isFineForOthers: { layout, edited in isFineForJudges(layout, edited, in: row, context) },
+      passesOtherRules: { layout, edited in passesVerificationRules(layout, edited, in: row, context) },
       rulesAboutHeight: Set(rules.filter(\.isAboutHeight).map(\.id)))
   }
 
-  /// Whether the rules that do not run find nothing worse after a fix either.
-  private func isFineForJudges(_ layout: Layout, _ edited: EditedText, in row: CheckedLayout, _ context: FixContext)
-    -> Bool
-  {
-    guard !judges.isEmpty else { return true }
-    let judge = Linter(rules: judges, reader: reader, knownRules: knownRules, defaults: defaults)
-    var before = judge.check(row.layout, by: row.limit)
-    var after = judge.check(layout, by: row.limit)
+  /// Whether the verification rules find nothing worse after a fix.
+  private func passesVerificationRules(
+    _ layout: Layout, _ edited: EditedText, in row: CheckedLayout, _ context: FixContext
+  ) -> Bool {
+    guard !verificationRules.isEmpty else { return true }
+    let linter = Linter(rules: verificationRules, reader: reader, knownRules: knownRules, defaults: defaults)
+    var before = linter.check(row.layout, by: row.limit)
+    var after = linter.check(layout, by: row.limit)
     if !context.suppressions.isEmpty {
       guard let reread = reread(edited.bytes, of: layout, in: row, context) else { return false }
-      var suppressions = judge.suppressions(of: context.comments, in: SourceText(file: "", bytes: context.file))
+      var suppressions = linter.suppressions(of: context.comments, in: SourceText(file: "", bytes: context.file))
       before.findings = suppressions.kept(of: before.found, in: context.sourced)
-      after.findings = judge.kept(of: after.found, in: reread, edited.bytes)
+      after.findings = linter.kept(of: after.found, in: reread, edited.bytes)
     }
-    return before.worse(in: after, rulesAboutHeight: Set(judges.filter(\.isAboutHeight).map(\.id))).isEmpty
+    return before.worse(in: after, rulesAboutHeight: Set(verificationRules.filter(\.isAboutHeight).map(\.id))).isEmpty
   }
 
-  /// The text of the document with a fix, read again; nil if that does not give the changed layout.
+  /// Reads the edited text of the document; nil if that does not give the changed layout.
   private func reread(_ bytes: [UInt8], of changed: Layout, in row: CheckedLayout, _ context: FixContext)
     -> SourcedFile?
   {
@@ -107,11 +107,7 @@ extension FixContext {
 
 /// The new findings after a fix: `leaves an error [unexpected-row-height] and 2 warnings [priority-tie]`.
 private func leaves(_ new: [LayoutFinding], besides old: [LayoutFinding]) -> String {
-  var rules: [RuleID] = []
-  for finding in new.sorted(by: { $0.severity > $1.severity }) where !rules.contains(finding.rule) {
-    rules.append(finding.rule)
-  }
-  let parts = rules.map { rule in
+  let parts = new.sorted { $0.severity > $1.severity }.map(\.rule).distinct.map { rule in
     let findings = new.filter { $0.rule == rule }
     let severity = findings.map(\.severity).max() ?? .info
     let count = findings.count - old.count { $0.rule == rule }

@@ -2,7 +2,7 @@ import Findings
 import LayoutModel
 import Reporters
 
-/// Draws the dimensions of a row: vertical ones in lanes to its right, horizontal ones in lanes below it.
+/// Draws the dimensions of a row: vertical ones in lanes to its right, and horizontal ones in lanes below it.
 extension RowDrawing {
   /// Draws all dimensions. Returns the right end of the lanes to the right and the bottom of those below.
   mutating func drawDimensions() -> (right: Double, bottom: Double) {
@@ -36,7 +36,7 @@ extension RowDrawing {
     if let number = dimension.number {
       if !anchor.isEmpty { (x, anchor) = (x - dimension.width / 2, "") }
       add(number, dimension.mark, x: x, y: y)
-      x += dimension.signWidth
+      x += dimension.ringWidth
     }
     let tip = detail == .brief ? "" : dimension.tip
     dimensionLines[dimension.mark, default: ("", "", "")].numbers +=
@@ -53,9 +53,9 @@ extension RowDrawing {
   }
 
   private mutating func add(_ number: Int, _ mark: Mark, x: Double, y: Double) {
-    let sign = NumberSign(number)
-    dimensionLines[mark, default: ("", "", "")].rings += sign.ring(x: x, baseline: y)
-    dimensionLines[mark, default: ("", "", "")].numbers += sign.text(x: x, baseline: y)
+    let ring = RingedNumber(number)
+    dimensionLines[mark, default: ("", "", "")].rings += ring.ring(x: x, baseline: y)
+    dimensionLines[mark, default: ("", "", "")].numbers += ring.text(x: x, baseline: y)
   }
 
   private mutating func drawVertical() -> Double {
@@ -74,7 +74,7 @@ extension RowDrawing {
     extensionLines += extensionLine(dimension.fromEdge, x, from) + extensionLine(dimension.toEdge, x, to)
     let lines = "M\(pt: x - 3) \(from)H\(pt: x + 3)M\(pt: x) \(from)V\(to)M\(pt: x - 3) \(to)H\(pt: x + 3)"
     guard let label else {
-      // Without a label, the line carries the tip.
+      // Without a label, the line has the tip.
       add(lines, dimension.mark, tip: dimension.tip)
       return
     }
@@ -107,9 +107,9 @@ extension RowDrawing {
   mutating func drawHeight() {
     guard let height = solution.rowHeight, height > 0 else { return }
     let x = bounds.left - 9
-    let (end, bar) = (field.row.height, "H\(pt: x + 3)")
+    let (end, bar) = (canvas.row.height, "H\(pt: x + 3)")
     // The line of a row that is cut off has no end tick.
-    let tick = height > Field.mostHeight ? "" : "M\(pt: x - 3) \(pt: end)\(bar)"
+    let tick = height > Canvas.mostHeight ? "" : "M\(pt: x - 3) \(pt: end)\(bar)"
     markup += "<path class=\"t\" d=\"M\(pt: x - 3) 0\(bar)M\(pt: x) 0V\(pt: end)\(tick)\"/>"
     markup += textElement(height.spelledPoints, x: x - 5, y: end / 2 + 3.5, name: "t", anchor: "end")
   }

@@ -8,12 +8,12 @@ struct Dimensions {
   private(set) var all: [Dimension] = []
   private(set) var alignments: [Alignment] = []
   let row: PicturedRow
-  private let field: Field
+  private let canvas: Canvas
   var layout: Layout { row.layout }
 
-  init(of row: PicturedRow, within field: Field) {
+  init(of row: PicturedRow, within canvas: Canvas) {
     self.row = row
-    self.field = field
+    self.canvas = canvas
     addChain()
     for constraint in layout.constraints
     where constraint.isActive || row.broken.contains(.constraint(constraint.index)) { add(constraint) }
@@ -40,7 +40,7 @@ struct Dimensions {
     from upper: Edge, to lower: Edge, _ length: Double, _ spelled: String, _ conditions: [ConditionID]
   ) {
     guard let from = position(upper), let to = position(lower), let condition = conditions.first else { return }
-    // A length that is the sum of several constraints gets none of their numbers.
+    // The sum of several constraints has no number of its own.
     let (mark, number) = conditions.count == 1 ? row.mark(of: condition) : (.chain, nil)
     let tip = conditions.map(tip).joined(separator: "; ")
     if abs(length) < 0.05 {
@@ -78,7 +78,7 @@ struct Dimensions {
     // The chain already has this length.
     if mark == .chain || number != nil && axis == .vertical && isInChain(condition) { return }
     let item = constraint.first.anchor.item
-    if number == nil, constraint.terms.contains(where: { layout.isTakenOut($0.anchor.item) }) { return }
+    if number == nil, constraint.terms.contains(where: { layout.isRemovedByStack($0.anchor.item) }) { return }
     if constraint.first.anchor.attribute.isSize {
       let requested = constraint.second == nil ? -constraint.constant / constraint.first.coefficient : nil
       guard let frame = row.rectangle(item) else { return }
@@ -87,7 +87,7 @@ struct Dimensions {
       return
     }
     guard let second = constraint.second, let places = positions(constraint, second) else { return }
-    let distance = Distance(constraint, second, between: places.first, and: places.second, in: row)
+    let distance = distance(of: constraint, second, between: places.first, and: places.second, in: row)
     if abs(distance.points) < 0.05,
       distance.requested.map({ abs($0 - distance.points) < 0.05 }) ?? true || number == nil
     {
@@ -146,7 +146,7 @@ struct Dimensions {
 
   /// Adds the distances between the arranged views of a stack, unless the chain already has them.
   private mutating func addDistances(ofStack item: ItemID) {
-    guard let stack = layout[item].stack, !layout.isTakenOut(item), layout.isShown(item) else { return }
+    guard let stack = layout[item].stack, !layout.isRemovedByStack(item), layout.isShown(item) else { return }
     let axis = stack.axis
     let frames = stack.arranged.filter { !layout[$0].isHidden }.compactMap { view in
       row.rectangle(view).map { (view: view, start: $0.start(axis), end: $0.end(axis)) }
@@ -190,10 +190,10 @@ struct Dimensions {
       isSeen(position, item, axis)
     else { return }
     let (first, second, across) = (
-      field.seen(of: a), field.seen(of: b), axis == .vertical ? Axis.horizontal : .vertical
+      canvas.visiblePart(of: a), canvas.visiblePart(of: b), axis == .vertical ? Axis.horizontal : .vertical
     )
     let (low, high) = (max(first.start(across), second.start(across)), min(first.end(across), second.end(across)))
-    // If the two overlap across the axis, a short tick in the middle. Else a line from one to the other.
+    // A short tick in the middle if the two overlap across the axis, else a line from one to the other.
     let middle = (low + high) / 2
     let ends = low < high ? (middle - 4, middle + 4) : (high - 3, low + 3)
     alignments.append(
@@ -223,11 +223,11 @@ struct Dimensions {
   private func tip(_ condition: ConditionID) -> String { "\(row.words(for: condition)), \(row.line(of: condition))" }
 
   private func isSeen(_ item: ItemID) -> Bool {
-    row.rectangle(item) == nil || row.visible(item).map { field.meets($0) } ?? false
+    row.rectangle(item) == nil || row.visible(item).map { canvas.intersects($0) } ?? false
   }
 
   private func isSeen(_ position: Double, _ item: ItemID, _ axis: Axis) -> Bool {
-    guard field.holds(position, axis) else { return false }
+    guard canvas.contains(position, axis) else { return false }
     guard let port = row.viewport(of: item) else { return true }
     return position >= port.start(axis) - 0.05 && position <= port.end(axis) + 0.05
   }
@@ -236,18 +236,18 @@ struct Dimensions {
 
   /// The start of the extension line from an item to its dimension: its right edge, or its bottom.
   private func edge(of item: ItemID, _ axis: Axis) -> Double {
-    row.visible(item).map { field.seen(of: $0).end(axis == .vertical ? .horizontal : .vertical) } ?? 0
+    row.visible(item).map { canvas.visiblePart(of: $0).end(axis == .vertical ? .horizontal : .vertical) } ?? 0
   }
 
-  /// The positions of the two anchors of a constraint. If only one has a position, the constraint gives the other.
+  /// The positions of the two anchors of a constraint. If only one is known, the other follows from the constraint.
   private func positions(_ constraint: Constraint, _ second: Term) -> (first: Double, second: Double)? {
     let first = constraint.first
     let (a, b) = (row.position(first, besides: second), row.position(second, besides: first))
     if let a, let b { return (a, b) }
-    let isTurned =
+    let isMirrored =
       [.leading, .trailing].contains(first.anchor.attribute)
       && row.solution.environment.layoutDirection == .rightToLeft
-    let (p, q, c) = (first.coefficient, second.coefficient, constraint.constant * row.scale * (isTurned ? -1 : 1))
+    let (p, q, c) = (first.coefficient, second.coefficient, constraint.constant * row.scale * (isMirrored ? -1 : 1))
     guard constraint.relation == .equal, p != 0, q == -p else { return nil }
     if let a { return (a, (-c - p * a) / q) }
     if let b { return ((-c - q * b) / p, b) }
@@ -268,9 +268,9 @@ struct Dimension {
   var tip: String
 
   var length: Double { to - from }
-  var width: Double { signWidth + roughWidth(label, size: numberSize) }
+  var width: Double { ringWidth + roughWidth(label, size: numberSize) }
   /// The distance from the left end of the number to the label, in points.
-  var signWidth: Double { number.map { NumberSign($0).width + 3 } ?? 0 }
+  var ringWidth: Double { number.map { RingedNumber($0).width + 3 } ?? 0 }
 }
 
 /// Two edges that a constraint aligns without a distance, drawn as a short line from one to the other.

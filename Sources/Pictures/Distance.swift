@@ -1,45 +1,42 @@
 import LayoutModel
 import LayoutSolver
 
-/// The distance between the anchors of a constraint, in points. Negative if neighbours overlap or a view sticks out.
-struct Distance {
-  let points: Double
-  let requested: Double?
-
-  init(_ constraint: Constraint, _ second: Term, between place: Double, and other: Double, in row: PicturedRow) {
-    let first = constraint.first
-    let isPlain = first.coefficient == -second.coefficient && first.coefficient != 0
-    let requested = isPlain ? -constraint.constant / first.coefficient : nil
-    let isTurned =
-      [.leading, .trailing].contains(first.anchor.attribute)
-      && row.solution.environment.layoutDirection == .rightToLeft
-    let points = (isTurned ? other - place : place - other) / row.scale
-    if let sign = row.layout.outward(first.anchor, second.anchor) {
-      (self.points, self.requested) = (sign * points, requested.map { sign * $0 })
-    } else {
-      (self.points, self.requested) = (abs(points), requested.map { abs($0) })
-    }
+/// The distance between the anchors of a constraint, and the requested one, in points. Negative if neighbours overlap or
+/// a view sticks out.
+func distance(
+  of constraint: Constraint, _ second: Term, between place: Double, and other: Double, in row: PicturedRow
+) -> (points: Double, requested: Double?) {
+  let first = constraint.first
+  let isPlain = first.coefficient == -second.coefficient && first.coefficient != 0
+  let requested = isPlain ? -constraint.constant / first.coefficient : nil
+  let isMirrored =
+    [.leading, .trailing].contains(first.anchor.attribute)
+    && row.solution.environment.layoutDirection == .rightToLeft
+  let points = (isMirrored ? other - place : place - other) / row.scale
+  guard let sign = row.layout.outward(first.anchor, second.anchor) else {
+    return (abs(points), requested.map { abs($0) })
   }
+  return (sign * points, requested.map { sign * $0 })
 }
 
 extension Layout {
-  /// 1 if the first anchor minus the second is the gap between the items, -1 if it is the negative gap, nil if neither.
+  /// 1 if the first position minus the second is the gap between the items, -1 if it is minus the gap, nil if neither.
   fileprivate func outward(_ first: Anchor, _ second: Anchor) -> Double? {
     guard let side = first.attribute.isStart, let other = second.attribute.isStart else { return nil }
     let sign: Double = side ? 1 : -1
-    switch (holds(second.item, first.item), holds(first.item, second.item)) {
+    switch (isItem(first.item, within: second.item), isItem(second.item, within: first.item)) {
     case (true, _): return side == other ? sign : nil
     case (_, true): return side == other ? -sign : nil
     case (false, false): return side == other ? nil : sign
     }
   }
 
-  private func holds(_ outer: ItemID, _ inner: ItemID) -> Bool {
-    var holder: ItemID? = outer
-    if let guide = self[outer].guide { holder = guide == .authored ? nil : self[outer].superview }
+  private func isItem(_ inner: ItemID, within area: ItemID) -> Bool {
+    var outer: ItemID? = area
+    if let guide = self[area].guide { outer = guide == .authored ? nil : self[area].superview }
     var current = self[inner].superview
     while let item = current {
-      if item == holder { return true }
+      if item == outer { return true }
       current = self[item].superview
     }
     return false

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSolver
 import RuleKit
 
-/// The row to draw, which needs frames. If its constraints conflict, it lacks those that UIKit likely breaks.
+/// The row to draw, which needs frames. If its constraints conflict, the ones that UIKit likely breaks are inactive.
 func drawable(
   _ layout: Layout, _ solution: RowSolution
 ) -> (layout: Layout, solution: RowSolution, broken: [ConditionID]) {
@@ -12,7 +12,7 @@ func drawable(
   drawn.layout.samples = []
   for _ in 0..<4 {
     let breaking = drawn.solution.conflicts.compactMap { likelyBroken($0, in: drawn.layout) }
-    for condition in breaking { drawn.layout.takeAway(condition) }
+    for condition in breaking { drawn.layout.deactivate(condition) }
     drawn.broken += breaking
     drawn.solution = solve(drawn.layout, like: solution)
     if drawn.solution.isSolved { return drawn }
@@ -21,7 +21,7 @@ func drawable(
 }
 
 extension Layout {
-  fileprivate mutating func takeAway(_ condition: ConditionID) {
+  fileprivate mutating func deactivate(_ condition: ConditionID) {
     switch condition {
     case .constraint(let index): constraints[index].isActive = false
     case .hugging(let item, let axis): self[item].contentHuggingPriority[axis] = 1

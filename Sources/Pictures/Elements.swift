@@ -23,7 +23,7 @@ func textElement(
   return "<text\(name) x=\"\(pt: x)\" y=\"\(pt: y)\"\(anchor)\(more)>\(title)\(escaped(text))</text>"
 }
 
-/// The approximate width of a text in points. The font of the viewer is unknown, so pictures leave room.
+/// The approximate width of a text in points, rather too wide, because the font of the viewer is unknown.
 func roughWidth(_ text: String, size: Double = 11) -> Double {
   text.reduce(0) { width, character in
     guard let scalar = character.unicodeScalars.first else { return width }
@@ -71,7 +71,7 @@ func wrapped(_ text: String, width: Double, measure: (String) -> Double = { roug
 }
 
 /// The number of a constraint in a drawn ring, because many fonts lack circled numbers.
-struct NumberSign {
+struct RingedNumber {
   private let digits: String
   let width: Double
   private static let radius = 5.5

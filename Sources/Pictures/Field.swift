@@ -3,8 +3,8 @@ import Findings
 import LayoutModel
 import LayoutSolver
 
-/// The area that a picture can show, in points of the drawing from the corner of the cell: the row and a margin.
-struct Field {
+/// The area that a picture can show: the row and a margin, in points of the drawing from the corner of the cell.
+struct Canvas {
   let left: Double
   let top: Double
   let right: Double
@@ -22,22 +22,22 @@ struct Field {
     bottom = row.height + (cell.height > Self.mostHeight ? 0 : Self.farthest)
   }
 
-  func meets(_ frame: Rectangle) -> Bool {
+  func intersects(_ frame: Rectangle) -> Bool {
     frame.x <= right && frame.right >= left && frame.y <= bottom && frame.bottom >= top
   }
 
-  func holds(_ frame: Rectangle) -> Bool {
-    Axis.allCases.allSatisfy { holds(frame.start($0), $0) && holds(frame.end($0), $0) }
+  func contains(_ frame: Rectangle) -> Bool {
+    Axis.allCases.allSatisfy { contains(frame.start($0), $0) && contains(frame.end($0), $0) }
   }
 
-  func holds(_ position: Double, _ axis: Axis) -> Bool {
+  func contains(_ position: Double, _ axis: Axis) -> Bool {
     axis == .vertical
       ? position >= top - 0.05 && position <= bottom + 0.05 : position >= left - 0.05 && position <= right + 0.05
   }
 
-  /// The rectangle to draw, cut just outside the field, where the cut is invisible.
-  func drawn(_ frame: Rectangle) -> Rectangle { holds(frame) ? frame : cut(frame, beyond: 8) }
-  func seen(of frame: Rectangle) -> Rectangle { cut(frame, beyond: 0) }
+  /// The rectangle to draw, cut off just outside the canvas, where the cut is invisible.
+  func drawn(_ frame: Rectangle) -> Rectangle { contains(frame) ? frame : cut(frame, beyond: 8) }
+  func visiblePart(of frame: Rectangle) -> Rectangle { cut(frame, beyond: 0) }
 
   private func cut(_ frame: Rectangle, beyond slack: Double) -> Rectangle {
     let (x, y) = (max(frame.x, left - slack), max(frame.y, top - slack))
@@ -47,7 +47,7 @@ struct Field {
   }
 }
 
-struct Unseen {
+struct UndrawnViews {
   struct View {
     var name: String
     var above = 0.0
@@ -62,7 +62,7 @@ struct Unseen {
       return "\(spelled)\(left > 0 || right > 0 ? " of" : "") the row"
     }
 
-    var sign: String {
+    var arrowLabel: String {
       let arrows = [["↖", "↑", "↗"], ["←", "→", "→"], ["↙", "↓", "↘"]]
       let arrow = arrows[above > 0 ? 0 : below > 0 ? 2 : 1][left > 0 ? 0 : right > 0 ? 2 : 1]
       return name.count > 40 ? "\(arrow) \(name.prefix(40))…" : "\(arrow) \(name)"
@@ -83,12 +83,12 @@ struct Unseen {
     guard let cell = row.rectangle(.cell) else { return nil }
     self.cell = cell
     scale = row.scale
-    let (field, layout) = (Field(cell), row.layout)
+    let (canvas, layout) = (Canvas(cell), row.layout)
     for item in layout.placedViews(in: row.solution) {
-      guard let frame = row.visible(item), !field.holds(frame) else { continue }
-      let isMet = field.meets(frame)
+      guard let frame = row.visible(item), !canvas.contains(frame) else { continue }
+      let isMet = canvas.intersects(frame)
       if !isMet, let superview = layout[item].superview, layout.views.contains(superview.index),
-        let outer = row.rectangle(superview), !field.meets(outer)
+        let outer = row.rectangle(superview), !canvas.intersects(outer)
       {
         continue
       }
@@ -103,7 +103,7 @@ struct Unseen {
       name: name, above: -(frame.y + (isMet ? 0 : frame.height)) / scale, below: (frame.y + far - cell.height) / scale,
       left: -(frame.x + (isMet ? 0 : frame.width)) / scale, right: (frame.x + near - cell.width) / scale)
     if isMet {
-      let isBeyond = [view.above, view.below, view.left, view.right].contains { $0 * scale > Field.farthest }
+      let isBeyond = [view.above, view.below, view.left, view.right].contains { $0 * scale > Canvas.farthest }
       if isBeyond { reaching.append(view) }
     } else if max(view.above, view.below, view.left, view.right) > 0 {
       outside.append(view)
@@ -114,8 +114,8 @@ struct Unseen {
 
   var sentences: [String] {
     var all: [String] = []
-    if cell.width > Field.mostWidth { all.append(Self.cut(cell.width, "wide", Field.mostWidth)) }
-    if cell.height > Field.mostHeight { all.append(Self.cut(cell.height, "high", Field.mostHeight)) }
+    if cell.width > Canvas.mostWidth { all.append(Self.cut(cell.width, "wide", Canvas.mostWidth)) }
+    if cell.height > Canvas.mostHeight { all.append(Self.cut(cell.height, "high", Canvas.mostHeight)) }
     if !cutOff.isEmpty {
       let names = cutOff.prefix(Self.mostReported).map { "'\($0)'" }
       let rest = cutOff.count - names.count
@@ -142,10 +142,10 @@ struct Unseen {
 
 extension Layout {
   func placedViews(in solution: RowSolution) -> [ItemID] {
-    views.map { ItemID($0) }.filter { !isTakenOut($0) && rectangle(of: $0, in: solution) != nil }
+    views.map { ItemID($0) }.filter { !isRemovedByStack($0) && rectangle(of: $0, in: solution) != nil }
   }
 
-  func isTakenOut(_ item: ItemID) -> Bool {
-    self[item].isHidden && isArranged(item) || self[item].superview.map { isTakenOut($0) } ?? false
+  func isRemovedByStack(_ item: ItemID) -> Bool {
+    self[item].isHidden && isArranged(item) || self[item].superview.map { isRemovedByStack($0) } ?? false
   }
 }

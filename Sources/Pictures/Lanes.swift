@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Dimensions in lanes, none over another. The vertical chain has the first lane to itself.
+/// Dimensions in lanes in which none overlap. The vertical chain has the first lane to itself.
 struct Lanes {
   /// The dimensions by lane, nearest lane first.
   private(set) var lanes: [[Dimension]] = []
@@ -10,7 +10,7 @@ struct Lanes {
     let chain = dimensions.filter(isChain)
     for dimension in chain { place(dimension, from: 0) }
     let first = lanes.count
-    // Short ones are nearer to the row, so a dimension is outside the ones that it encloses.
+    // Short dimensions are nearer to the row, so a dimension is outside those that it encloses.
     let others = dimensions.filter { !isChain($0) }.sorted {
       ($0.length, $0.from, $0.number ?? 0, $0.label) < ($1.length, $1.from, $1.number ?? 0, $1.label)
     }
@@ -37,9 +37,10 @@ struct Lanes {
   }
 }
 
-/// Places at least `distance` apart, each as near to the wanted one as the others allow. Both are in ascending order.
+/// The places at least `distance` apart that are nearest to the wanted places (least squares). Both are in ascending
+/// order.
 func spread(_ wanted: [Double], apart distance: Double) -> [Double] {
-  // Minus index times distance, places must not decrease. Groups that would decrease move to their mean.
+  // Isotonic regression: places minus index times distance must not decrease. Groups that do are pooled at their mean.
   var groups: [(sum: Double, count: Int)] = []
   for (index, place) in wanted.enumerated() {
     groups.append((place - Double(index) * distance, 1))
@@ -54,7 +55,8 @@ func spread(_ wanted: [Double], apart distance: Double) -> [Double] {
   return means.enumerated().map { $1 + Double($0) * distance }
 }
 
-/// The places of the numbers of a lane, each beside its line and between two ends. The shortest may get none.
+/// The places of the numbers of a lane, each beside its line and between two ends. Without room for all numbers, the
+/// shortest dimensions have none.
 func numberPlaces(_ lane: [Dimension], low: Double, high: Double) -> [Int: Double] {
   var kept = Array(lane.indices)
   while !kept.isEmpty {
@@ -81,7 +83,7 @@ func numberPlaces(_ lane: [Dimension], low: Double, high: Double) -> [Int: Doubl
   return [:]
 }
 
-/// Whether a number is beside its line or less than half its height away; with a ring, less than twice its height.
+/// Whether a number is beside its line or at most half its height away; with a ring, at most twice its height.
 private func isBeside(_ place: Double, _ dimension: Dimension, low: Double) -> Bool {
   let slack = dimension.number == nil ? numberHeight / 2 : 2 * numberHeight
   return place >= low - 0.01 && place >= dimension.from - slack && place <= dimension.to + slack

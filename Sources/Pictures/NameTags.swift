@@ -3,11 +3,11 @@ import LayoutModel
 import LayoutSolver
 import RuleKit
 
-/// The names of the views of a row, placed so that they cover no text and no other name if possible.
+/// The names of the views of a row. If possible, they cover no text and no other name.
 struct NameTags {
   private let row: PicturedRow
   private let shown: [ItemID]
-  private let field: Field
+  private let canvas: Canvas
   private let bounds: Bounds
   private var taken: [Rectangle] = []
   private(set) var left = 0.0
@@ -15,26 +15,28 @@ struct NameTags {
   private static let height = 9.0
   /// The maximum width of a name in points: 40 letters.
   private static let mostWidth = 220.0
-  /// The maximum width of a name that sticks out of the picture, in points: 28 letters.
+  /// The maximum width of a name that extends beyond the row, in points: 28 letters.
   private static let mostWidthOutside = 154.0
 
-  init(_ row: PicturedRow, shown: [ItemID], field: Field, bounds: Bounds) {
+  init(_ row: PicturedRow, shown: [ItemID], canvas: Canvas, bounds: Bounds) {
     self.row = row
     self.shown = shown
-    self.field = field
+    self.canvas = canvas
     self.bounds = bounds
     for item in shown {
       guard let frame = row.rectangle(item), let text = row.text(of: item) else { continue }
-      for line in text.lines { taken.append(Self.box(of: line, text, in: frame, isTurned: isTurned)) }
+      for line in text.lines { taken.append(Self.box(of: line, text, in: frame, isRightToLeft: isRightToLeft)) }
     }
   }
 
-  private var isTurned: Bool { row.solution.environment.layoutDirection == .rightToLeft }
+  private var isRightToLeft: Bool { row.solution.environment.layoutDirection == .rightToLeft }
 
-  private static func box(of line: ShownText.Line, _ text: ShownText, in frame: Rectangle, isTurned: Bool) -> Rectangle
+  private static func box(of line: ShownText.Line, _ text: ShownText, in frame: Rectangle, isRightToLeft: Bool)
+    -> Rectangle
   {
     let x =
-      text.isCentred ? (frame.width - line.width) / 2 : isTurned ? frame.width - text.inset - line.width : text.inset
+      text.isCentred
+      ? (frame.width - line.width) / 2 : isRightToLeft ? frame.width - text.inset - line.width : text.inset
     return Rectangle(
       x: frame.x + x, y: frame.y + line.baseline - 0.75 * text.size, width: line.width, height: 0.95 * text.size)
   }
@@ -42,7 +44,7 @@ struct NameTags {
   mutating func drawn() -> String {
     var markup = ""
     for item in shown {
-      guard let frame = row.visible(item).map({ field.seen(of: $0) }) else { continue }
+      guard let frame = row.visible(item).map({ canvas.visiblePart(of: $0) }) else { continue }
       let others = shown.filter { $0 != item }
       var name = name(of: item, within: Self.mostWidth)
       var place = place(of: frame, width: Self.width(of: name), others: others)
@@ -74,7 +76,7 @@ struct NameTags {
     let (left, right) = (frame.x + 1, frame.right - width - 2)
     let (top, bottom) = (frame.y + 1, frame.bottom - Self.height - 1)
     let middle = frame.y + (frame.height - Self.height) / 2
-    let beside = isTurned ? frame.x - width - 3 : frame.right + 2
+    let beside = isRightToLeft ? frame.x - width - 3 : frame.right + 2
     let inside = [(right, top), (left, top), (right, middle), (right, bottom), (left, bottom)]
     let outside = [
       (beside, middle), (frame.x, frame.y - Self.height - 0.5), (right, frame.y - Self.height - 0.5),
@@ -84,7 +86,7 @@ struct NameTags {
     let tags = (fits ? inside + outside : outside + inside).map {
       Rectangle(x: $0.0, y: $0.1, width: width, height: Self.height)
     }
-    let frames = others.compactMap { row.visible($0) }.map { field.seen(of: $0) }.filter { !$0.holds(frame) }
+    let frames = others.compactMap { row.visible($0) }.map { canvas.visiblePart(of: $0) }.filter { !$0.contains(frame) }
     var best = (tag: tags[0], cost: Double.infinity)
     for (index, tag) in tags.enumerated() {
       var cost = taken.reduce(0) { $0 + $1.overlap(tag) } * 4 + Double(index)

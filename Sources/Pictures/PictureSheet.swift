@@ -23,8 +23,8 @@ public struct PicturedLayout: Sendable {
   var heading: String { layout.name.isEmpty ? text.source.file : layout.name }
 }
 
-/// Layouts as one SVG picture: rows to scale, side by side for environments that differ most, constraints as dimension
-/// lines, and words about conflicting, unsatisfied and missing constraints. It adapts to light and dark mode.
+/// Layouts as one SVG picture: rows to scale, side by side for the environments that differ most, with constraints as
+/// dimension lines, and remarks on conflicting, unsatisfied and missing constraints. It adapts to light and dark mode.
 public func picture(of layouts: [PicturedLayout]) -> String {
   var parts: [(markup: String, words: [String])] = []
   var (width, y) = (0.0, Page.margin)
@@ -68,7 +68,7 @@ private let nothingToDraw = "no layout to draw"
 private func drawn(_ pictured: PicturedLayout, y: inout Double) -> (markup: String, words: [String], width: Double) {
   let name = pictured.heading.visible
   let solved = pictured.solutions.map(\.environment)
-  let (chosen, leftOut) = chosenLooks(of: pictured.solutions)
+  let (chosen, leftOut) = chosenVariants(of: pictured.solutions)
   let rows = chosen.map { RowPicture(pictured.layout, $0.solution, in: $0.environments, among: solved, pictured.text) }
   let shared = sharedRemarks(of: rows)
   var markup = textElement(name, x: Page.margin, y: y + 12, name: "T")

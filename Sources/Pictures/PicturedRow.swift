@@ -9,13 +9,13 @@ import RuleKit
 
 /// A row to draw, with remarks about its conflicting, unsatisfied and missing constraints.
 struct PicturedRow {
-  /// The layout that is drawn. If its constraints conflict, it lacks those that UIKit likely breaks.
+  /// The layout that is drawn. If its constraints conflict, the ones that UIKit likely breaks are inactive.
   let layout: Layout
   let solution: RowSolution
   /// The solution of the original layout. It differs from `solution` only if constraints conflict.
   let answer: RowSolution
   let broken: [ConditionID]
-  /// The vertical chain of a row that collapses, with its gap; nil for other rows.
+  /// The broken vertical chain of a row that collapses; nil for other rows.
   let chain: VerticalChain?
   let reason: HeightReason?
   let scale: Double
@@ -34,14 +34,14 @@ struct PicturedRow {
     self.layout = shown
     scale = shown.rectangle(of: .cell, in: drawn.solution).map(enlargement) ?? 1
     let isSatisfiable = broken.isEmpty && drawn.solution.isSolved
-    chain = isSatisfiable && solution.fitsToNothing ? VerticalChain(layout, solution) : nil
+    chain = isSatisfiable && solution.fitsToZero ? VerticalChain(layout, solution) : nil
     reason = isSatisfiable ? HeightReason(layout, solution) : nil
-    sayWhatHolds()
-    sayWhatIsMissing()
-    sayWhatConflicts()
-    sayWhatIsUnsatisfied()
-    sayWhatIsAmbiguous()
-    sayWhatIsNotSeen()
+    remarkOnChain()
+    remarkOnGap()
+    remarkOnConflicts()
+    remarkOnUnsatisfied()
+    remarkOnAmbiguity()
+    remarkOnHiddenViews()
   }
 
   func words(for condition: ConditionID) -> String { explained.words(for: condition) }
@@ -66,7 +66,7 @@ struct PicturedRow {
 
   func visible(_ item: ItemID) -> Rectangle? {
     guard let frame = rectangle(item), let port = viewport(of: item) else { return rectangle(item) }
-    return port.meets(frame) ? port.cut(frame) : nil
+    return port.intersects(frame) ? port.cut(frame) : nil
   }
 
   func position(_ anchor: Anchor) -> Double? { layout.position(of: anchor, in: solution).map { $0 * scale } }
@@ -91,7 +91,7 @@ struct PicturedRow {
     remarks.append(Remark(mark: mark, text: text, members: members))
   }
 
-  private mutating func sayWhatHolds() {
+  private mutating func remarkOnChain() {
     guard let reason, let height = solution.contentHeight else { return }
     let lengths = spelledParts(reason.stretches.map(\.length), of: height).filter { $0 != "0" }
     guard lengths.count > 1 else { return }
@@ -105,7 +105,7 @@ struct PicturedRow {
     }
   }
 
-  private mutating func sayWhatIsMissing() {
+  private mutating func remarkOnGap() {
     guard let chain else { return }
     let text =
       switch chain.cause {
@@ -116,9 +116,9 @@ struct PicturedRow {
       case .proportional(let item, _):
         "'\(name(item))' is a fraction of the row height, but the row gets its height from its content"
       case .centreOnly(let item, _): "'\(name(item))' is only centred, which cannot give the row a height"
-      case .nothingAtTop(let item): untied(.top(item), .top(.contentView))
-      case .nothingAtBottom(let item): untied(.bottom(item), .bottom(.contentView))
-      case .gap(let upper, let lower): untied(lower, upper)
+      case .nothingAtTop(let item): notConnected(.top(item), .top(.contentView))
+      case .nothingAtBottom(let item): notConnected(.bottom(item), .bottom(.contentView))
+      case .gap(let upper, let lower): notConnected(lower, upper)
       case .nothing: "nothing connects the views to the top and bottom of '\(name(.contentView))'"
       case .empty: "every part of the vertical chain is 0 pt high"
       }
@@ -134,7 +134,7 @@ struct PicturedRow {
     }
   }
 
-  private mutating func sayWhatConflicts() {
+  private mutating func remarkOnConflicts() {
     let rest = answer.conflicts.count - Self.mostConflicts
     for conflict in answer.conflicts.prefix(Self.mostConflicts) {
       remark(.conflict, "these conflict", conflict)
@@ -158,8 +158,8 @@ struct PicturedRow {
   }
 
   /// Adds a remark about unsatisfied constraints of the file, and about texts and images that get too little space.
-  private mutating func sayWhatIsUnsatisfied() {
-    guard !solution.fitsToNothing else { return }
+  private mutating func remarkOnUnsatisfied() {
+    guard !solution.fitsToZero else { return }
     var conditions: [ConditionID] = []
     for unsatisfied in solution.unsatisfied
     where unsatisfied.error >= 0.1 && marks[unsatisfied.condition]?.mark != .conflict {
@@ -174,22 +174,22 @@ struct PicturedRow {
     }
   }
 
-  private mutating func sayWhatIsAmbiguous() {
+  private mutating func remarkOnAmbiguity() {
     for open in solution.ambiguousValues.prefix(4) { remark(.open, sentence(about: open, in: layout)) }
     let rest = solution.ambiguousValues.count - 4
     if rest > 0 { remark(.open, "more ambiguous values: \(rest)") }
   }
 
-  private mutating func sayWhatIsNotSeen() {
+  private mutating func remarkOnHiddenViews() {
     guard solution.isSolved else { return }
     let hidden = layout.views.map { ItemID($0) }.filter { layout[$0].isHidden && layout.isArranged($0) }
     if !hidden.isEmpty { remark(.plain, "hidden: " + hidden.map { "'\(name($0))'" }.joined(separator: ", ")) }
-    for content in solution.contentSizes { sayWhatScrolls(content) }
-    guard let unseen = Unseen(self) else { return }
-    for sentence in unseen.sentences { remark(.plain, sentence) }
+    for content in solution.contentSizes { remarkOnScrolling(content) }
+    guard let undrawn = UndrawnViews(self) else { return }
+    for sentence in undrawn.sentences { remark(.plain, sentence) }
   }
 
-  private mutating func sayWhatScrolls(_ content: (item: ItemID, width: Double, height: Double)) {
+  private mutating func remarkOnScrolling(_ content: (item: ItemID, width: Double, height: Double)) {
     guard let frame = layout.rectangle(of: content.item, in: solution) else { return }
     for (axis, length, room) in [
       (Axis.horizontal, content.width, frame.width), (.vertical, content.height, frame.height),
@@ -204,7 +204,7 @@ struct PicturedRow {
 
   private func name(_ item: ItemID) -> String { layout[item].name }
 
-  private func untied(_ edge: Edge, _ other: Edge) -> String {
+  private func notConnected(_ edge: Edge, _ other: Edge) -> String {
     func side(_ edge: Edge) -> String { "\(edge.isBottom ? "bottom" : "top") of '\(name(edge.item))'" }
     return "nothing connects the \(side(edge)) to the \(side(other))"
   }

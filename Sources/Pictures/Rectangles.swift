@@ -20,11 +20,11 @@ extension Rectangle {
       x: left, y: top, width: max(min(right, frame.right) - left, 0), height: max(min(bottom, frame.bottom) - top, 0))
   }
 
-  func meets(_ frame: Rectangle) -> Bool {
+  func intersects(_ frame: Rectangle) -> Bool {
     frame.x <= right && frame.right >= x && frame.y <= bottom && frame.bottom >= y
   }
 
-  func holds(_ other: Rectangle) -> Bool {
+  func contains(_ other: Rectangle) -> Bool {
     other.x >= x - 0.1 && other.y >= y - 0.1 && other.right <= right + 0.1 && other.bottom <= bottom + 0.1
   }
 

@@ -17,47 +17,47 @@ struct RowDrawing {
   var extensionLines = ""
   private(set) var dimensions: Dimensions
   let leftOut: Int
-  /// A brief drawing has no tips, because the words below it say the same. It omits plain lengths if there are many.
+  /// A brief drawing has no tips, because the remarks below it say the same, and no plain lengths if there are many.
   let detail: PictureDetail
-  let field: Field
-  let unseen: Unseen
+  let canvas: Canvas
+  let undrawn: UndrawnViews
 
   private var layout: Layout { row.layout }
   var solution: RowSolution { row.solution }
 
   init?(_ row: PicturedRow, _ detail: PictureDetail) {
-    guard row.solution.isSolved, let cell = row.rectangle(.cell), let unseen = Unseen(row) else { return nil }
+    guard row.solution.isSolved, let cell = row.rectangle(.cell), let undrawn = UndrawnViews(row) else { return nil }
     self.row = row
-    field = Field(cell)
-    self.unseen = unseen
+    canvas = Canvas(cell)
+    self.undrawn = undrawn
     self.detail = detail
-    dimensions = Dimensions(of: row, within: field)
+    dimensions = Dimensions(of: row, within: canvas)
     leftOut = detail == .brief ? dimensions.leaveOutPlain(beyond: mostPlain) : 0
-    bounds = Bounds(right: field.row.width, bottom: field.row.height)
-    for frame in (shown + guides).compactMap({ row.visible($0) }) { reach(frame) }
-    for (_, frame) in ghosts where field.meets(frame) { reach(frame) }
+    bounds = Bounds(right: canvas.row.width, bottom: canvas.row.height)
+    for frame in (shown + guides).compactMap({ row.visible($0) }) { extendBounds(frame) }
+    for (_, frame) in alternativeFrames where canvas.intersects(frame) { extendBounds(frame) }
     for dimension in dimensions.all {
       let (from, length) = (dimension.from, dimension.length)
       let isVertical = dimension.axis == .vertical
-      reach(
+      extendBounds(
         isVertical
           ? Rectangle(x: 0, y: from, width: 0, height: length) : Rectangle(x: from, y: 0, width: length, height: 0))
     }
   }
 
   /// Extends the bounds to the visible part of a frame.
-  private mutating func reach(_ frame: Rectangle) {
-    let seen = field.seen(of: frame)
-    bounds.left = min(bounds.left, seen.x)
-    bounds.top = min(bounds.top, seen.y)
-    bounds.right = max(bounds.right, seen.right)
-    bounds.bottom = max(bounds.bottom, seen.bottom)
+  private mutating func extendBounds(_ frame: Rectangle) {
+    let visiblePart = canvas.visiblePart(of: frame)
+    bounds.left = min(bounds.left, visiblePart.x)
+    bounds.top = min(bounds.top, visiblePart.y)
+    bounds.right = max(bounds.right, visiblePart.right)
+    bounds.bottom = max(bounds.bottom, visiblePart.bottom)
   }
 
   var left: Double { 20 + (solution.rowHeight.map { roughWidth($0.spelledPoints, size: 12.5) } ?? 0) }
 
   private var shown: [ItemID] {
-    layout.placedViews(in: solution).filter { row.visible($0).map { field.meets($0) } ?? false }
+    layout.placedViews(in: solution).filter { row.visible($0).map { canvas.intersects($0) } ?? false }
   }
 
   /// The markup of the picture, the position of the corner of the cell in it, and its size.
@@ -65,16 +65,18 @@ struct RowDrawing {
     drawCell()
     for item in shown { draw(item) }
     for frame in guides.compactMap({ row.visible($0) }) { markup += rect("in", frame) }
-    for (_, frame) in ghosts where field.meets(frame) { markup += "<g class=\"o\">\(rect("", frame))</g>" }
+    for (_, frame) in alternativeFrames where canvas.intersects(frame) {
+      markup += "<g class=\"o\">\(rect("", frame))</g>"
+    }
     clip()
     drawImposed()
     drawAlignments()
     var tags = NameTags(
-      row, shown: shown + guides.filter { layout[$0].guide == .authored }, field: field, bounds: bounds)
+      row, shown: shown + guides.filter { layout[$0].guide == .authored }, canvas: canvas, bounds: bounds)
     markup += tags.drawn()
-    bounds.left = min(bounds.left, max(tags.left, bounds.left - Field.farthest))
-    bounds.right = max(bounds.right, min(tags.right, bounds.right + Field.farthest))
-    drawSigns()
+    bounds.left = min(bounds.left, max(tags.left, bounds.left - Canvas.farthest))
+    bounds.right = max(bounds.right, min(tags.right, bounds.right + Canvas.farthest))
+    drawArrowLabels()
     let (right, bottom) = drawDimensions()
     drawHeight()
     let (x, y) = (left - bounds.left, 8 - bounds.top)
@@ -83,8 +85,8 @@ struct RowDrawing {
 
   private mutating func clip() {
     let cell = row.rectangle(.cell).map { [$0] } ?? []
-    let frames = cell + (shown + guides).compactMap { row.visible($0) } + ghosts.map(\.frame)
-    if frames.allSatisfy({ field.holds($0) }) { return }
+    let frames = cell + (shown + guides).compactMap { row.visible($0) } + alternativeFrames.map(\.frame)
+    if frames.allSatisfy({ canvas.contains($0) }) { return }
     let (x, y) = (bounds.left - 1, bounds.top - 1)
     markup = clipped(markup, to: Rectangle(x: x, y: y, width: bounds.right - x + 1, height: bounds.bottom - y + 1))
   }
@@ -97,7 +99,7 @@ struct RowDrawing {
 
   private mutating func drawCell() {
     guard let cell = row.rectangle(.cell), let content = row.rectangle(.contentView) else { return }
-    let row = field.drawn(cell)
+    let row = canvas.drawn(cell)
     markup +=
       "<rect class=\"row\" \(attributes(x: 0, y: 0, width: max(row.width, 0.5), height: max(row.height, 0.5)))/>"
     if content.width < cell.width - 0.5 {
@@ -114,14 +116,14 @@ struct RowDrawing {
     if separator > 0, cell.height > separator {
       let y = cell.height - separator / 2
       let inset = min(layout.cellWidth(at: 16), 16) * self.row.scale
-      let isTurned = solution.environment.layoutDirection == .rightToLeft
-      let (start, end) = isTurned ? (0, cell.width - inset) : (inset, cell.width)
+      let isRightToLeft = solution.environment.layoutDirection == .rightToLeft
+      let (start, end) = isRightToLeft ? (0, cell.width - inset) : (inset, cell.width)
       markup += "<path class=\"sep\" stroke-width=\"\(pt: separator)\" d=\"M\(pt: start) \(pt: y)H\(pt: end)\"/>"
     }
   }
 
   private func rect(_ name: String, _ frame: Rectangle, radius: Bool = false) -> String {
-    let frame = field.drawn(frame)
+    let frame = canvas.drawn(frame)
     let size = attributes(x: frame.x, y: frame.y, width: max(frame.width, 0), height: max(frame.height, 0))
     return "<rect class=\"\(name)\" \(size)\(radius ? " rx=\"2\"" : "")/>"
   }
@@ -130,7 +132,7 @@ struct RowDrawing {
     let before = markup
     markup = ""
     drawView(item)
-    if let port = row.viewport(of: item), let frame = row.rectangle(item), !port.holds(frame) {
+    if let port = row.viewport(of: item), let frame = row.rectangle(item), !port.contains(frame) {
       markup = clipped(markup, to: port)
     }
     markup = before + markup
@@ -144,8 +146,8 @@ struct RowDrawing {
       return
     }
     let isContainer = view.type == .stack || view.type == .scroll
-    let holds = layout.views.contains { layout.items[$0].superview == item }
-    markup += rect(isContainer || holds && view.type == .view ? "c" : "v", frame, radius: !isContainer)
+    let hasSubviews = layout.views.contains { layout.items[$0].superview == item }
+    markup += rect(isContainer || hasSubviews && view.type == .view ? "c" : "v", frame, radius: !isContainer)
     if view.type == .image || view.type == .webView {
       let (w, h) = (frame.width.spelledPoints, frame.height.spelledPoints)
       markup += "<path class=\"p\" d=\"M\(pt: frame.x) \(pt: frame.y)l\(w) \(h)m-\(w) 0l\(w) -\(h)\"/>"
@@ -162,13 +164,13 @@ struct RowDrawing {
     var guides: [ItemID] = []
     for item in layout.constraints.filter(\.isActive).flatMap(\.terms).map(\.anchor.item)
     where layout.guides.contains(item.index) && !guides.contains(item) {
-      if let frame = row.visible(item), field.meets(frame) { guides.append(item) }
+      if let frame = row.visible(item), canvas.intersects(frame) { guides.append(item) }
     }
     return guides
   }
 
-  /// Alternative frames of views whose position or size is ambiguous.
-  private var ghosts: [(item: ItemID, frame: Rectangle)] {
+  /// Other possible frames of views whose position or size is ambiguous.
+  private var alternativeFrames: [(item: ItemID, frame: Rectangle)] {
     shown.compactMap { item in
       let open = solution.ambiguousValues.filter { $0.item == item }
       guard !open.isEmpty, var frame = row.rectangle(item), let superview = layout[item].superview,
@@ -187,19 +189,19 @@ struct RowDrawing {
         case .height: frame.height = other(frame.height)
         }
       }
-      // Ambiguous positions and sizes need not reach their limits at the same time.
-      if let now = row.rectangle(item), outer.holds(now) { frame = outer.cut(frame) }
+      // Not all ambiguous values of a view can have their extremes at the same time.
+      if let now = row.rectangle(item), outer.contains(now) { frame = outer.cut(frame) }
       return frame == row.rectangle(item) ? nil : (item, frame)
     }
   }
 
   private mutating func drawImposed() {
-    let width = field.row.width
+    let width = canvas.row.width
     var drawn: Set<Double> = []
     for scenario in row.answer.scenarios where !scenario.isSatisfiable {
       let height = scenario.contentHeight * row.scale
       guard abs(scenario.contentHeight - (solution.contentHeight ?? 0)) >= 2, height < bounds.bottom + 40,
-        field.holds(height, .vertical), drawn.insert(height).inserted
+        canvas.contains(height, .vertical), drawn.insert(height).inserted
       else { continue }
       bounds.bottom = max(bounds.bottom, height)
       let words = "\(pt: scenario.contentHeight) pt"

@@ -12,7 +12,7 @@ enum PictureDetail {
 
 /// A row in one environment with a caption above it and the remarks below.
 struct RowPicture {
-  /// The environments that the row stands for: `at 320 and 375`.
+  /// The environments in which the row looks like this: `at 320 and 375`.
   let head: String
   let caption: String
   let remarks: [Remark]
@@ -34,9 +34,9 @@ struct RowPicture {
     _ quoted: QuotedText, _ detail: PictureDetail = .full
   ) {
     let row = PicturedRow(layout, solution, in: quoted)
-    head = heads(for: environments, among: solved).joined(separator: "; ")
+    head = headings(for: environments, among: solved).joined(separator: "; ")
     let scale = row.scale > 1 ? ", drawn at \(row.scale.spelledPoints) times its size" : ""
-    caption = "\(head): \(Self.height(of: row, layout))\(scale)"
+    caption = "\(head): \(Self.height(of: row))\(scale)"
     var drawing = RowDrawing(row, detail)
     let leftOut = drawing?.leftOut ?? 0
     let last = leftOut > 0 ? [Remark(mark: .plain, text: "\(leftOut) more lengths are not drawn")] : []
@@ -69,14 +69,14 @@ struct RowPicture {
     return (text, y)
   }
 
-  private static func height(of row: PicturedRow, _ layout: Layout) -> String {
+  private static func height(of row: PicturedRow) -> String {
     let answer = row.answer
     guard let height = answer.rowHeight?.spelledPoints else {
       return answer.status == .undecided
         ? "no answer, because its numbers differ too much in size" : "no height, because its constraints conflict"
     }
     if answer.isCollapsed { return "collapses to 0 pt, and UIKit shows it \(height) pt high" }
-    if answer.fitsToNothing { return "collapses to 0 pt" }
+    if answer.fitsToZero { return "collapses to 0 pt" }
     if case .unsatisfiable = answer.status { return "\(height) pt high, but its constraints conflict" }
     return "\(height) pt high"
   }

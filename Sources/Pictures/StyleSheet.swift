@@ -1,5 +1,5 @@
-/// The CSS of pictures, light and dark. Text has a contrast of at least 4.5. Marks differ in dash, and in colours that
-/// colour-blind people can distinguish.
+/// The CSS of pictures, light and dark. Text has a contrast of at least 4.5. Marks differ in dash pattern, and in colours
+/// that colour-blind people can distinguish.
 let pictureStyle = """
   .plumb{font:11px ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;color:#1f2328}
   .plumb text{fill:currentColor}

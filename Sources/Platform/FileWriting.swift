@@ -7,12 +7,12 @@
 #endif
 
 /// The reason why a file was not written.
-public struct WriteFault: Error {
+public struct WriteError: Error {
   /// The reason, as printed after the name of the file.
-  public var words: String
+  public var message: String
 
-  init(_ words: String) { self.words = words }
-  init(_ error: SystemError) { words = error.message }
+  init(_ message: String) { self.message = message }
+  init(_ error: SystemError) { message = error.message }
 }
 
 /// Writes a file completely or not at all, by renaming a temporary file that has its permissions and owner. A file with
@@ -21,21 +21,21 @@ public struct WriteFault: Error {
 /// found the file, and `old` is what the file must still contain.
 public func writeFile(
   _ path: Path, _ bytes: [UInt8], foundIn root: Path? = nil, inPlaceOf old: [UInt8]? = nil
-) throws(WriteFault) {
+) throws(WriteError) {
   do throws(SystemError) {
     if let stream = descriptor(named: path) { return try writeAll(bytes, to: stream) }
   } catch {
     if error.code == EPIPE { return }
-    throw WriteFault(error)
+    throw WriteError(error)
   }
   // A link stays a link: its target is replaced.
   let target = try writeDestination(of: path, foundIn: root)
   do throws(SystemError) {
     if try replace(target, bytes, inPlaceOf: old) { return }
   } catch {
-    throw WriteFault(error)
+    throw WriteError(error)
   }
-  throw WriteFault("the file changed while it was being fixed, so it is left as it is")
+  throw WriteError("the file changed while it was being fixed, so it is left as it is")
 }
 
 /// The open descriptor that `/dev/stdout` or `/dev/fd/3` names. The bytes are written to it, and no file is replaced.
@@ -52,8 +52,8 @@ private func descriptor(named path: Path) -> Int32? {
 }
 
 /// The file that a write to `path` replaces. Throws if a link leads out of its tree, which is its repository, the
-/// searched folder or the current folder: other people make links there, and these must not choose files to overwrite.
-private func writeDestination(of path: Path, foundIn root: Path?) throws(WriteFault) -> Path {
+/// searched folder or the current folder: links that other people make there must not redirect a write.
+private func writeDestination(of path: Path, foundIn root: Path?) throws(WriteError) -> Path {
   let here = Path.currentFolder.resolved
   let trail = path.trail(from: here)
   // If the target of a link is missing, it is created.
@@ -65,7 +65,7 @@ private func writeDestination(of path: Path, foundIn root: Path?) throws(WriteFa
     guard let tree = trees.first(where: { home.isInside($0) }), !target.isInside(tree) else { continue }
     // A link from elsewhere into the current folder or the searched folder is fine.
     if named.contains(where: { target.isInside($0) && !home.isInside($0) }) { continue }
-    throw WriteFault(
+    throw WriteError(
       "the link leads to \(target.name), outside of \(tree.name), and is not followed for writing; "
         + "pass that file itself to write it")
   }
@@ -88,9 +88,9 @@ private func replace(_ target: Path, _ bytes: [UInt8], inPlaceOf old: [UInt8]?) 
   let temporary = try TemporaryFile(beside: target, isSecret: status != nil)
   defer { temporary.remove() }
   try temporary.write(bytes)
-  let canTakePlace = status.map { $0.st_nlink == 1 && temporary.take(after: $0) } ?? true
+  let canReplace = status.map { $0.st_nlink == 1 && temporary.copyAttributes(of: $0) } ?? true
   if let old, try readFile(target, atMost: old.count) != old { return false }
-  if canTakePlace { try temporary.rename(to: target) } else { try overwrite(target, bytes, keeping: temporary) }
+  if canReplace { try temporary.rename(to: target) } else { try overwrite(target, bytes, keeping: temporary) }
   return true
 }
 
@@ -174,7 +174,7 @@ private final class TemporaryFile {
   }
 
   /// Copies the permissions, owner and group of another file. Returns false if the system refuses.
-  func take(after other: stat) -> Bool {
+  func copyAttributes(of other: stat) -> Bool {
     guard let own = try? file.status() else { return false }
     if own.st_uid != other.st_uid || own.st_gid != other.st_gid {
       guard fchown(file.descriptor, other.st_uid, other.st_gid) == 0 else { return false }

@@ -1,10 +1,10 @@
 /// The reason why git gave no answer.
-public struct GitFault: Error {
+public struct GitError: Error {
   /// The reason, as a sentence without a period.
-  public var words: String
+  public var message: String
 
-  init(_ words: String) { self.words = words }
-  init(_ error: SystemError) { words = "git cannot be run: \(error.message)" }
+  init(_ message: String) { self.message = message }
+  init(_ error: SystemError) { message = "git cannot be run: \(error.message)" }
 }
 
 /// Whether a folder contains the `.git` of a repository.
@@ -24,25 +24,25 @@ func prepareGit() {
   }
 }
 
-func runGit(_ arguments: [Path]) throws(GitFault) -> FinishedProcess {
+func runGit(_ arguments: [Path]) throws(GitError) -> FinishedProcess {
   do throws(SystemError) {
     return try run("git", arguments)
   } catch {
-    throw GitFault(error)
+    throw GitError(error)
   }
 }
 
-func answer(_ arguments: String...) throws(GitFault) -> [UInt8] { try answer(arguments.map { Path($0) }) }
+func answer(_ arguments: String...) throws(GitError) -> [UInt8] { try answer(arguments.map { Path($0) }) }
 
-func answer(_ arguments: [Path]) throws(GitFault) -> [UInt8] {
+func answer(_ arguments: [Path]) throws(GitError) -> [UInt8] {
   let run = try runGit(arguments)
-  guard run.status == 0 else { throw GitFault("git says: \(run.complaint)") }
+  guard run.status == 0 else { throw GitError("git says: \(run.errorMessage)") }
   return run.output
 }
 
 extension FinishedProcess {
   /// Git's error message in one line: `not a git repository (or any of the parent directories): .git`.
-  var complaint: String {
+  var errorMessage: String {
     let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
       let text = line.drop { $0 == " " || $0 == "\t" }
       let mark = ["fatal: ", "error: "].first(where: text.hasPrefix) ?? ""

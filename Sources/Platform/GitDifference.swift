@@ -9,7 +9,7 @@ public struct GitDifference: Sendable {
 
     /// The earlier bytes of the file, as git would write them.
     public var text: [UInt8]? {
-      get throws(GitFault) {
+      get throws(GitError) {
         guard case .blob(let blob, let path) = self else { return nil }
         let option = Path(bytes: Array("--path=".utf8) + path.bytes)
         return try answer([Path("cat-file"), Path("--filters"), option, Path(blob)])
@@ -28,19 +28,19 @@ public struct GitDifference: Sendable {
   private var submodules: Set<Path> = []
 
   /// Compares the work tree with a revision, nil for `HEAD`. Before the first commit, all files are new.
-  public init(since revision: String?) throws(GitFault) {
+  public init(since revision: String?) throws(GitError) {
     prepareGit()
     let folder = try answer("rev-parse", "--show-toplevel")
     do throws(SystemError) {
       top = try Path(bytes: folder.dropLast()).canonical
       currentFolder = try Path.currentFolder.canonical
-    } catch { throw GitFault(error) }
+    } catch { throw GitError(error) }
     try compare(with: Self.commit(of: revision))
     try noteIndex()
   }
 
   /// The hash of the commit, or of the empty tree before the first commit.
-  private static func commit(of revision: String?) throws(GitFault) -> Path {
+  private static func commit(of revision: String?) throws(GitError) -> Path {
     if revision == nil, try runGit(["rev-parse", "--verify", "--quiet", "HEAD"].map { Path($0) }).status != 0 {
       return Path(bytes: try answer("hash-object", "-t", "tree", "/dev/null").dropLast())
     }
@@ -48,15 +48,15 @@ public struct GitDifference: Sendable {
     let found = try runGit(["rev-parse", "--verify", "\(name)^{commit}"].map { Path($0) })
     if found.status == 0 { return Path(bytes: found.output.dropLast()) }
     var words = "git does not know the revision '\(name)'"
-    // Git says this about every unknown word, so it adds nothing.
-    if found.complaint != "Needed a single revision" { words += ": \(found.complaint)" }
+    // Git says this about every unknown word, so it has no information.
+    if found.errorMessage != "Needed a single revision" { words += ": \(found.errorMessage)" }
     if try answer("rev-parse", "--is-shallow-repository") == Array("true\n".utf8) {
       words += "; this clone is shallow and may lack it: git fetch --unshallow"
     }
-    throw GitFault(words)
+    throw GitError(words)
   }
 
-  private mutating func compare(with commit: Path) throws(GitFault) {
+  private mutating func compare(with commit: Path) throws(GitError) {
     let settings = ["-c", "diff.relative=false"]
     // A renamed file may have other settings, so it counts as a new file.
     let options = ["diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-textconv"]
@@ -65,7 +65,7 @@ public struct GitDifference: Sendable {
     var fields = differing.split(separator: 0, omittingEmptySubsequences: false).makeIterator()
     while let entry = fields.next(), !entry.isEmpty {
       let words = words(of: entry)
-      guard words.count == 5, let name = fields.next() else { throw GitFault("git's answer cannot be read") }
+      guard words.count == 5, let name = fields.next() else { throw GitError("git's answer cannot be read") }
       let path = Path(bytes: name)
       // Links and submodules have no text to compare.
       let hasText = words[0].hasPrefix(":100") && words[2].contains { $0 != "0" }
@@ -80,14 +80,14 @@ public struct GitDifference: Sendable {
   }
 
   /// Finds what `git diff` does not fully compare: submodules, and files marked assume-unchanged or skip-worktree.
-  private mutating func noteIndex() throws(GitFault) {
+  private mutating func noteIndex() throws(GitError) {
     let index = try answer("ls-files", "--stage", "-v", "--full-name", "-z", "--", ":/")
     for entry in index.split(separator: 0) {
       // Git compares files with the tag H, and unmerged files with the tag M.
       let isSubmodule = entry.dropFirst(2).starts(with: "160000".utf8)
       if !isSubmodule, entry.first == UInt8(ascii: "H") || entry.first == UInt8(ascii: "M") { continue }
       let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-      guard parts.count == 2 else { throw GitFault("git's answer cannot be read") }
+      guard parts.count == 2 else { throw GitError("git's answer cannot be read") }
       let path = Path(bytes: parts[1])
       if isSubmodule {
         submodules.insert(path)
@@ -95,8 +95,8 @@ public struct GitDifference: Sendable {
       }
       let words = words(of: parts[0])
       // Files that a sparse checkout leaves out have the same tag, S.
-      let isLeftOut = words[0] == "S" && !top.appending(path.bytes).isTaken
-      guard files[path] == nil, words.count == 4, !isLeftOut else { continue }
+      let isSparse = words[0] == "S" && !top.appending(path.bytes).isTaken
+      guard files[path] == nil, words.count == 4, !isSparse else { continue }
       files[path] = words[1].hasPrefix("100") ? .blob(words[2], path) : .nothing
     }
   }
@@ -127,13 +127,13 @@ public struct GitDifference: Sendable {
   }
 
   /// Throws for a path that git does not compare: it would always count as unchanged.
-  public func refuseElsewhere(_ path: Path) throws(GitFault) {
+  public func checkIsCompared(_ path: Path) throws(GitError) {
     guard let real = try? path.canonical, real != top else { return }
     guard real.isInside(top) else {
-      throw GitFault("'\(path.name)' is outside of the repository of the current folder, '\(top.name)'")
+      throw GitError("'\(path.name)' is outside of the repository of the current folder, '\(top.name)'")
     }
     if innerRepository(of: real) != nil {
-      throw GitFault("'\(path.name)' is in a separate git repository; run plumb there")
+      throw GitError("'\(path.name)' is in a separate git repository; run plumb there")
     }
   }
 }

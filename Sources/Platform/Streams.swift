@@ -28,18 +28,18 @@ public enum Stream: Int32, Sendable {
   /// Whether the stream is a terminal.
   public var isTerminal: Bool { isatty(rawValue) == 1 }
   /// Whether standard input is a terminal, so that a person can answer.
-  public static var hasPersonAtInput: Bool { isatty(STDIN_FILENO) == 1 }
+  public static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// Whether the stream is a terminal with colors and `NO_COLOR` is not set.
   public var wantsColor: Bool {
     isTerminal && environmentValue("NO_COLOR") ?? "" == "" && environmentValue("TERM") != "dumb"
   }
 
-  /// Writes the whole text. A closed reader is not an error.
-  public func write(_ text: String) throws(SystemError) { _ = try isRead(writing: text) }
+  /// Writes the whole text. It is not an error if the reader has closed the stream.
+  public func write(_ text: String) throws(SystemError) { _ = try writeUnlessClosed(text) }
 
   /// Writes the whole text. Returns false if the reader has closed the stream.
-  public func isRead(writing text: String) throws(SystemError) -> Bool {
+  public func writeUnlessClosed(_ text: String) throws(SystemError) -> Bool {
     do {
       try writeAll(Array(text.utf8), to: rawValue)
       return true
@@ -50,7 +50,7 @@ public enum Stream: Int32, Sendable {
 }
 
 /// Ends the process with SIGPIPE, as a shell expects when the reader closes the pipe early.
-public func endUnread() -> Never {
+public func endWithBrokenPipe() -> Never {
   signal(SIGPIPE, SIG_DFL)
   raise(SIGPIPE)
   exit(128 + SIGPIPE)

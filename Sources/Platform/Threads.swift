@@ -48,7 +48,7 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
 /// at most `mostAhead` values ahead of `take`. A program with threads starts twice as fast as one with tasks.
 @inlinable public func inParallel<Value: Sendable, Result: Sendable>(
   _ values: [Value], jobs: Int, mostAhead most: Int = 256, _ work: @escaping @Sendable (Value) -> Result,
-  handingOn take: (Result) -> Void
+  inOrder take: (Result) -> Void
 ) {
   // Inlined into the caller, so that a single value costs no more than a plain call.
   guard min(jobs, values.count) > 1 else { return values.forEach { take(work($0)) } }
@@ -69,7 +69,7 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
 
 private struct WorkQueue<Result: Sendable>: Sendable {
   private struct State {
-    /// The next index to work on, and the index of the next result to hand on.
+    /// The next index to work on, and the index of the next result to return.
     var next = 0
     var wanted = 0
     /// The waiting results, each at its index modulo `places`.
@@ -85,7 +85,7 @@ private struct WorkQueue<Result: Sendable>: Sendable {
     state = Locked(State(results: [Result?](repeating: nil, count: places)))
   }
 
-  /// Waits for a free place and returns the next index; nil if no index is left.
+  /// Waits for a free place and returns the next index; nil after the last one.
   func next() -> Int? {
     state.wait(until: { [count, places] in $0.next >= count || $0.next < $0.wanted + places }) { [count] state in
       guard state.next < count else { return nil }

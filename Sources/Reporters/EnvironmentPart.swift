@@ -2,9 +2,9 @@ import Findings
 public import LayoutModel
 import LayoutSolver
 
-/// Headings for results that hold in some of the environments in which a layout was solved, one per line.
+/// The headings of results for some of the environments in which a layout was solved, one per line.
 public func spelledEnvironments(_ some: [Environment], among solved: [Environment]) -> [String] {
-  heads(for: some, among: solved).map(\.visible)
+  headings(for: some, among: solved).map(\.visible)
 }
 
 enum EnvironmentPart: CaseIterable {
@@ -31,8 +31,8 @@ enum EnvironmentPart: CaseIterable {
     return solutions.contains { spelled($0.environment) != ordinary }
   }
 
-  /// Whether this part varies between the solutions, but the answer does not depend on it.
-  func isIdle(_ solutions: [RowSolution], _ answer: (RowSolution) -> [String]) -> Bool {
+  /// Whether this part varies between the solutions without an effect on the answer.
+  func isIrrelevant(_ solutions: [RowSolution], _ answer: (RowSolution) -> [String]) -> Bool {
     guard count(solutions) > 1 else { return false }
     var answers: [Environment: [String]] = [:]
     return solutions.allSatisfy { solution in
@@ -42,7 +42,7 @@ enum EnvironmentPart: CaseIterable {
     }
   }
 
-  func everywhere(_ solutions: [RowSolution]) -> String {
+  func allValues(_ solutions: [RowSolution]) -> String {
     let count = count(solutions)
     let all = count == 2 ? "both" : "all \(count)"
     return switch self {

@@ -27,7 +27,7 @@ struct Excerpt {
   private var lines: [Line] = []
   /// The width of line numbers in digits, at least two, so that excerpts of short files align with each other.
   let numberWidth: Int
-  /// The maximum number of lines of a place that is shown in full. A longer one shows its first and last line.
+  /// The maximum number of lines of a place that is shown in full. Of a longer place, only its ends are shown.
   private static let mostLinesOfPlace = 4
 
   init(of finding: Finding, in source: SourceText) {
@@ -76,7 +76,7 @@ struct Excerpt {
       let first = number == start.line ? text.column(ofScalar: start.column) : text.indent
       let last = number == end.line ? text.column(ofScalar: end.column) : text.columnCount
       let columns = first..<max(last, first + 1)
-      // The label of a place of several lines stands under its last line.
+      // The label of a place of several lines is under its last line.
       lines[index].marks.append(Mark(columns: columns, isMain: isMain, label: number == end.line ? label : ""))
       number = isShort ? number + 1 : number < end.line ? end.line : number + 1
     }
@@ -102,7 +102,7 @@ struct Excerpt {
 
   func writeGutter(to text: inout PaintedText) { writeGutter("", to: &text) }
 
-  /// Writes a right-aligned number and the bar. Padding with a string would take a hundred times as long.
+  /// Writes a right-aligned number and the bar. `String` padding would be a hundred times slower.
   private func writeGutter(_ number: String, to text: inout PaintedText) {
     text.begin(.faint)
     text.add(" ", times: max(numberWidth - number.utf8.count, 0))
@@ -131,7 +131,7 @@ struct Excerpt {
         text.add(" ")
         column = left
       }
-      // A mark beyond the visible part of the line moves to its end. No mark covers another.
+      // A mark beyond the visible part of the line is drawn at its end. Marks do not overlap.
       let first = max(min(mark.columns.lowerBound, window.upperBound), column)
       let count = max(min(mark.columns.upperBound, window.upperBound) - first, 1)
       text.add(" ", times: first - column)

@@ -1,11 +1,12 @@
 import Findings
 import LayoutSolver
 
-/// Heights by environment, one per line, with a column for each part that matters; the last line names the others.
+/// Heights, one environment per line, with a column for each part of the environment that affects them. The last line
+/// names the other parts.
 func heightLines(_ solutions: [RowSolution]) -> [String] {
   let parts = EnvironmentPart.allCases.filter { $0.hasColumn(solutions) }
-  let idle = parts.filter { $0.isIdle(solutions, answer) }
-  let shown = parts.filter { !idle.contains($0) }
+  let irrelevant = parts.filter { $0.isIrrelevant(solutions, answer) }
+  let shown = parts.filter { !irrelevant.contains($0) }
   var seen: Set<[String]> = []
   var rows = [["width"] + shown.map(\.title) + ["content", "row", ""]]
   for solution in solutions {
@@ -20,8 +21,8 @@ func heightLines(_ solutions: [RowSolution]) -> [String] {
       lines.insert("", at: index)
     }
   }
-  guard !idle.isEmpty else { return lines }
-  return lines + ["", "the same \(idle.map { $0.everywhere(solutions) }.joined(separator: ", "))"]
+  guard !irrelevant.isEmpty else { return lines }
+  return lines + ["", "the same \(irrelevant.map { $0.allValues(solutions) }.joined(separator: ", "))"]
 }
 
 private func answer(_ solution: RowSolution) -> [String] {

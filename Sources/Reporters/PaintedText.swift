@@ -12,7 +12,7 @@ enum Paint: String {
   init(_ severity: Severity) { self = severity == .error ? .error : severity == .warning ? .warning : .info }
 }
 
-/// The bytes of a report, with or without terminal colours. The words are the same either way.
+/// The bytes of a report, with or without terminal colours, which change no word.
 struct PaintedText {
   private(set) var bytes: [UInt8] = []
   private let isInColor: Bool

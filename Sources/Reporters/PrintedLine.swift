@@ -8,7 +8,7 @@ struct PrintedLine {
     var width: Int
   }
 
-  /// The bytes of a line that needs no changes and has one column per byte, as nearly every line does; else nil.
+  /// The bytes of a line that is printed unchanged, with one column per byte, as nearly every line is; else nil.
   private var plain: ArraySlice<UInt8>?
   private var pieces: [Piece] = []
   /// The column, from 0, of each scalar of the source, followed by the column of the end of the line.
@@ -17,15 +17,15 @@ struct PrintedLine {
   private static let tabWidth = 4
   /// The width of the longest line that is printed in full, in columns.
   private static let widest = 100
-  /// The number of columns before the first mark that a longer line keeps.
+  /// The number of columns shown before the first mark if a line is cut off.
   private static let lead = 30
   /// The number of scalars left out at the start of a very long line.
   private var scalarsBefore = 0
-  private var isCutOffBehind = false
-  /// The number of bytes of a very long line that are read on either side of a place: many times what is printed.
+  private var isCutOffAtEnd = false
+  /// The number of bytes of a very long line that are read on either side of a place, many times more than are printed.
   private static let reach = 2000
 
-  /// Reads a line of a text, or only the part around a place if the line is very long: nothing else is printed.
+  /// Reads a line of a text; of a very long line, only the part around a place.
   init(_ line: Int, of source: SourceText, around place: SourcePosition) {
     let range = source.range(ofLine: line)
     guard range.end - range.start > 2 * Self.reach else {
@@ -39,11 +39,11 @@ struct PrintedLine {
     while end < range.end, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
     self.init(source.bytes[start..<end])
     scalarsBefore = source.position(at: start).column - 1
-    isCutOffBehind = end < range.end
+    isCutOffAtEnd = end < range.end
   }
 
   private init(_ bytes: ArraySlice<UInt8>) {
-    guard !bytes.areOfPlainLine else {
+    guard !bytes.arePlain else {
       plain = bytes
       return
     }
@@ -79,7 +79,7 @@ struct PrintedLine {
     return pieces.first { !$0.text.allSatisfy { $0 == " " } }?.column ?? 0
   }
 
-  /// The column of a scalar. `number` counts from 1, as in findings. Past the end, it is the column of the end.
+  /// The column of a scalar. `number` counts from 1, as in findings. A number past the end gives the column of the end.
   func column(ofScalar number: Int) -> Int {
     let index = max(number - 1 - scalarsBefore, 0)
     if let plain { return min(index, plain.count) }
@@ -95,7 +95,7 @@ struct PrintedLine {
 
   func isCutOff(before window: Range<Int>) -> Bool { window.lowerBound > 0 || scalarsBefore > 0 }
 
-  /// Writes a blank and the text of a window, with an ellipsis at each cut; writes nothing for an empty line.
+  /// Writes a space and the text of a window, with an ellipsis at each cut; writes nothing for an empty line.
   func write(_ window: Range<Int>, to text: inout PaintedText) {
     if let plain { return write(plain, window, to: &text) }
     let content = self.text(in: window)
@@ -108,19 +108,19 @@ struct PrintedLine {
     let shown = pieces.filter { $0.column >= window.lowerBound && $0.column + $0.width <= window.upperBound }
     var text = shown.map(\.text).joined()
     if isCutOff(before: window) {
-      // A wide character that crosses the edge is left out. Blanks keep the rest aligned with the marks.
+      // A wide character that crosses the edge is omitted. Spaces keep the rest aligned with the marks.
       text = String(repeating: " ", count: (shown.first?.column ?? window.lowerBound) - window.lowerBound) + text
       text = "…" + text
     }
-    if window.upperBound < columnCount || isCutOffBehind { text += "…" }
+    if window.upperBound < columnCount || isCutOffAtEnd { text += "…" }
     while text.last == " " { text.removeLast() }
     return text
   }
 
   private func write(_ plain: ArraySlice<UInt8>, _ window: Range<Int>, to text: inout PaintedText) {
     var shown = plain.dropFirst(window.lowerBound).prefix(window.count)
-    let isCutShort = window.upperBound < plain.count || isCutOffBehind
-    // A complete line loses its trailing blanks.
+    let isCutShort = window.upperBound < plain.count || isCutOffAtEnd
+    // A complete line loses its trailing spaces.
     while !isCutShort, shown.last == 0x20 { shown.removeLast() }
     guard !shown.isEmpty || isCutShort || isCutOff(before: window) else { return }
     text.add(" ")

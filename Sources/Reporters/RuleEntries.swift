@@ -8,7 +8,7 @@ public struct RuleEntry: Sendable {
   public var severity: String
   /// What the rule finds, in one line.
   public var summary: String
-  /// The options that a configuration can set.
+  /// The options that a configuration can set: the key, the unit, the default, the allowed values and the effect.
   public var options: [Option]
   /// The documentation page; nil in a list of rules.
   public var page: String?
@@ -22,28 +22,10 @@ public struct RuleEntry: Sendable {
     self.page = page
   }
 
-  /// A setting of a rule that a configuration can change.
-  public struct Option: Sendable {
-    /// The configuration key.
-    public var name: String
-    /// The unit of the value.
-    public var unit: String
-    /// The default value.
-    public var standard: Double
-    /// The allowed values.
-    public var range: ClosedRange<Double>
-    /// What the option changes, in one line.
-    public var summary: String
-
-    /// Creates an option.
-    public init(name: String, unit: String, standard: Double, range: ClosedRange<Double>, summary: String) {
-      self.name = name
-      self.unit = unit
-      self.standard = standard
-      self.range = range
-      self.summary = summary
-    }
-  }
+  /// An option of a rule.
+  public typealias Option = (
+    name: String, unit: String, defaultValue: Double, range: ClosedRange<Double>, summary: String
+  )
 }
 
 /// A text table of rules, one per line.
@@ -59,7 +41,7 @@ public func jsonReport(of rules: [RuleEntry]) -> String {
 private func json(_ rule: RuleEntry) -> JSON {
   let options: [JSON] = rule.options.map { option in
     [
-      "name": .string(option.name), "unit": .string(option.unit), "default": .number(option.standard),
+      "name": .string(option.name), "unit": .string(option.unit), "default": .number(option.defaultValue),
       "minimum": .number(option.range.lowerBound), "maximum": .number(option.range.upperBound),
       "summary": .string(option.summary),
     ]

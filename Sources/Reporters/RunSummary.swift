@@ -11,7 +11,7 @@ public struct RunSummary: Sendable {
   private var counts: [Severity: Int] = [:]
   /// The number of findings, and of causes of findings, that comments suppress.
   public private(set) var suppressed = 0
-  /// The number of findings with a safe fix, which leaves every sound row unchanged.
+  /// The number of findings with a safe fix, which leaves every row without a fault unchanged.
   public private(set) var safeFixes = 0
   /// The number of findings whose first fix is not safe.
   public private(set) var unsafeFixes = 0
@@ -99,7 +99,7 @@ public struct RunSummary: Sendable {
     let rest = (changed ?? counted(files, "file")) + (milliseconds.map { ", \($0) ms" } ?? "")
     let all = findings.joined(separator: ", ")
     if layoutsWithFindings == 0 {
-      // All findings are about text that could not be read as a layout.
+      // All findings are about text that is no readable layout.
       return layouts == 0 ? "\(all) (\(rest))" : "\(all) (\(layoutCount), \(rest))"
     }
     return "\(all) in \(layoutsWithFindings) of \(layoutCount) (\(rest))"

@@ -7,27 +7,13 @@ public func solutionTable(of solved: SolvedLayout) -> String {
   let layout = solved.layout
   var lines = ["\(layout.name.visible) (\(solved.file.visible))", ""]
   lines += heightLines(solved.solutions).map { $0.isEmpty ? "" : "  \($0)" }
-  for group in groupedByAnswer(solved.solutions, of: layout) {
-    let heads = spelledEnvironments(group.environments, among: solved.solutions.map(\.environment))
-    lines += [""] + heads.map { "\($0):" } + group.lines.map { "  \($0)" }
+  let answers = solved.solutions.map { (environment: $0.environment, lines: answerLines($0, of: layout)) }
+  let environments = solved.solutions.map(\.environment)
+  for group in answers.filter({ !$0.lines.isEmpty }).gathered({ $0.lines == $1.lines }) {
+    let headings = spelledEnvironments(group.map(\.environment), among: environments)
+    lines += [""] + headings.map { "\($0):" } + group[0].lines.map { "  \($0)" }
   }
   return lines.joined(separator: "\n") + "\n"
-}
-
-private func groupedByAnswer(
-  _ solutions: [RowSolution], of layout: Layout
-) -> [(environments: [Environment], lines: [String])] {
-  var groups: [(environments: [Environment], lines: [String])] = []
-  for solution in solutions {
-    let lines = answerLines(solution, of: layout)
-    if lines.isEmpty { continue }
-    if let index = groups.firstIndex(where: { $0.lines == lines }) {
-      groups[index].environments.append(solution.environment)
-    } else {
-      groups.append(([solution.environment], lines))
-    }
-  }
-  return groups
 }
 
 private func answerLines(_ solution: RowSolution, of layout: Layout) -> [String] {
@@ -57,26 +43,21 @@ private func answerLines(_ solution: RowSolution, of layout: Layout) -> [String]
 }
 
 /// A sentence about an ambiguous value: `'name' may be 62 to 158 pt wide`.
-public func sentence(about open: AmbiguousValue, in layout: Layout) -> String {
-  let name = "'\(layout[open.item].name.visible)'"
-  let range: String
-  switch (open.low?.spelledPoints, open.high?.spelledPoints) {
-  case (let low?, let high?): range = "\(low) to \(high) pt"
-  case (let low?, nil): range = "\(low) pt or more"
-  case (nil, let high?): range = "\(high) pt or less"
-  case (nil, nil):
-    return switch open.value {
-    case .x: "the left edge of \(name) may be anywhere"
-    case .y: "the top of \(name) may be anywhere"
-    case .width: "\(name) may have any width"
-    case .height: "\(name) may have any height"
+public func sentence(about ambiguous: AmbiguousValue, in layout: Layout) -> String {
+  let name = "'\(layout[ambiguous.item].name.visible)'"
+  let range: String? =
+    switch (ambiguous.low?.spelledPoints, ambiguous.high?.spelledPoints) {
+    case (let low?, let high?): "\(low) to \(high) pt"
+    case (let low?, nil): "\(low) pt or more"
+    case (nil, let high?): "\(high) pt or less"
+    case (nil, nil): nil
     }
-  }
-  return switch open.value {
-  case .x: "the left edge of \(name) may be at \(range)"
-  case .y: "the top of \(name) may be at \(range)"
-  case .width: "\(name) may be \(range) wide"
-  case .height: "\(name) may be \(range) high"
+  let place = range.map { "at \($0)" } ?? "anywhere"
+  return switch ambiguous.value {
+  case .x: "the left edge of \(name) may be \(place)"
+  case .y: "the top of \(name) may be \(place)"
+  case .width: "\(name) may \(range.map { "be \($0) wide" } ?? "have any width")"
+  case .height: "\(name) may \(range.map { "be \($0) high" } ?? "have any height")"
   }
 }
 

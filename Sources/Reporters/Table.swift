@@ -1,4 +1,5 @@
-/// The lines of a text table. Columns are two blanks apart; `rightAligned` has their indices. No line ends in a blank.
+/// The lines of a text table. Columns are two spaces apart. `rightAligned` has the indices of right-aligned columns. No
+/// line ends in a space.
 public func tableLines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [String] {
   var widths: [Int] = []
   for row in rows {
@@ -17,18 +18,4 @@ public func tableLines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [Stri
     while line.last == " " { line.removeLast() }
     return line
   }
-}
-
-/// The words of a text in lines. Each line takes as many words as `fits` allows. `first` and `others` are prefixes of
-/// the first line and of all others.
-public func wrappedLines(_ text: String, first: String = "", others: String = "", fits: (String) -> Bool) -> [String] {
-  var lines: [String] = []
-  for word in text.split(separator: " ") {
-    if let last = lines.last, fits("\(last) \(word)") {
-      lines[lines.count - 1] += " \(word)"
-    } else {
-      lines.append((lines.isEmpty ? first : others) + word)
-    }
-  }
-  return lines
 }

@@ -6,7 +6,7 @@ public func unifiedDiff(of name: String, from old: [UInt8], to new: [UInt8]) -> 
   let hunks = hunks(of: lines)
   guard !hunks.isEmpty else { return "" }
   var text = "--- \(diffName("a/", name))\n+++ \(diffName("b/", name))\n"
-  for hunk in hunks { text += spelled(lines[hunk], behind: lines[..<hunk.lowerBound]) }
+  for hunk in hunks { text += spelled(lines[hunk], after: lines[..<hunk.lowerBound]) }
   return text
 }
 
@@ -75,7 +75,7 @@ private func hunks(of lines: [DiffLine]) -> [Range<Int>] {
   return hunks
 }
 
-private func spelled(_ hunk: ArraySlice<DiffLine>, behind before: ArraySlice<DiffLine>) -> String {
+private func spelled(_ hunk: ArraySlice<DiffLine>, after before: ArraySlice<DiffLine>) -> String {
   func range(without side: DiffLine.Side) -> String {
     let count = hunk.count { $0.side != side }
     let start = before.count { $0.side != side }
@@ -97,7 +97,7 @@ private func diffName(_ prefix: String, _ name: String) -> String {
   while path.hasPrefix("/") { path = path.dropFirst() }
   let whole = prefix + path
   let needsQuotes = whole.unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0.isHidden }
-  // A tab marks the end of a name that contains blanks.
+  // A tab marks the end of a name that contains spaces.
   guard needsQuotes else { return whole + (whole.contains(" ") ? "\t" : "") }
   var quoted = "\""
   for scalar in whole.unicodeScalars {

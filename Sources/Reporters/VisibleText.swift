@@ -15,8 +15,8 @@ extension Unicode.Scalar {
 extension UInt8 { var isPlain: Bool { 0x20..<0x7F ~= self } }
 
 extension Sequence<UInt8> {
-  /// Whether all bytes are visible and none can start a command of a CI service, as in nearly all texts.
-  var areOfPlainLine: Bool {
+  /// Whether all bytes are visible ASCII and none can start a command of a CI service, as in nearly all texts.
+  var arePlain: Bool {
     var previous: UInt8 = 0
     return allSatisfy { byte in
       defer { previous = byte }
@@ -26,9 +26,9 @@ extension Sequence<UInt8> {
 }
 
 extension String {
-  /// The text on one line. Invisible characters, and those that a CI service would read as a command, are spelled out.
+  /// The text on one line. Invisible characters and the commands of CI services are spelled out.
   public var visible: String {
-    if utf8.areOfPlainLine { return self }
+    if utf8.arePlain { return self }
     let brackets = commandBrackets
     if brackets.isEmpty, utf8.allSatisfy(\.isPlain) || !unicodeScalars.contains(where: \.isHidden) { return self }
     var text = String.UnicodeScalarView()
@@ -42,10 +42,10 @@ extension String {
     return String(text)
   }
 
-  /// A file name for the start of a line. CI services read colons there as a command, even after blanks.
-  var asLineBeginning: String { drop { $0.isWhitespace }.hasPrefix("::") ? "./" + self : self }
+  /// A file name for the start of a line, where CI services read two colons as a command, even after spaces.
+  var atLineStart: String { drop { $0.isWhitespace }.hasPrefix("::") ? "./" + self : self }
 
-  /// Lines of prose that a CI service cannot read as commands, even if a line starts with a name from a file.
+  /// Lines that a CI service cannot read as commands, even if one starts with a name from a file.
   public var withoutCommands: String {
     guard contains("::") else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false).map { line in

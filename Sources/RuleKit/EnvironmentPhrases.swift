@@ -13,11 +13,11 @@ extension RuleContext {
   }
 
   /// One environment for the end of a label: ` at 320`; empty if there are no others.
-  public func name(of environments: Environment) -> String {
-    solutions.count > 1 ? " \(heads(for: [environments], among: [environments]).joined())" : ""
+  public func name(of environment: Environment) -> String {
+    solutions.count > 1 ? " \(headings(for: [environment], among: [environment]).joined())" : ""
   }
 
-  /// Keys that are found in several environments, each once, in the order of their first appearance.
+  /// The distinct keys of all solutions with their environments, in the order of first appearance.
   @inlinable
   public func collect<Key: Hashable>(
     _ keys: (RowSolution) -> [Key]
@@ -38,8 +38,8 @@ extension RuleContext {
     return collected
   }
 
-  /// Keys with a size in points that are found in several environments, each once and with its greatest size, in the
-  /// order of their first appearance.
+  /// The distinct keys of all solutions with their environments and their greatest size in points, in the order of
+  /// first appearance.
   @inlinable
   public func collectGreatest<Key: Hashable>(
     _ found: (RowSolution) -> [(key: Key, points: Double)]
@@ -57,6 +57,6 @@ extension RuleContext {
   /// The solutions in which the layout collapses although its author expects a height.
   public var collapsedSolutions: [RowSolution] {
     guard hasZeroHeight else { return [] }
-    return solutions.filter { $0.fitsToNothing && layout.expectsHeight(in: $0.environment) }
+    return solutions.filter { $0.fitsToZero && layout.expectsHeight(in: $0.environment) }
   }
 }

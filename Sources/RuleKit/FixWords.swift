@@ -8,15 +8,15 @@ extension Layout {
   public func title(ofSteps steps: [[LayoutChange]]) -> String {
     var layout = self
     var titles: [String] = []
-    for changes in loweringWhatIsAdded(in: steps) where !changes.isEmpty {
+    for changes in mergingPriorities(in: steps) where !changes.isEmpty {
       titles.append(layout.title(of: changes))
       layout = layout.applying(changes)
     }
     return titles.joined(separator: " and ")
   }
 
-  /// The steps, with added constraints at the priority that a later step gives them.
-  private func loweringWhatIsAdded(in steps: [[LayoutChange]]) -> [[LayoutChange]] {
+  /// The steps, with each added constraint at the priority that the next step gives it.
+  private func mergingPriorities(in steps: [[LayoutChange]]) -> [[LayoutChange]] {
     var steps = steps
     for step in steps.indices.dropFirst() {
       guard steps[step].count == 1, case .setPriority(let index, let priority) = steps[step][0],
@@ -36,7 +36,7 @@ extension Layout {
     var added: [Constraint] = []
     var raised: [(priority: Priority, constraints: [String])] = []
     var others: [String] = []
-    var (toContentView, followsDirection) = (0, false)
+    var (replacedCells, followsDirection) = (0, false)
     var changed = self
     for change in changes {
       switch change {
@@ -49,8 +49,7 @@ extension Layout {
           raised.append((priority, [words]))
         }
       case .setAnchor(let index, _, let anchor):
-        let isMoved = !changed.constraints[index].mentions(anchor.item)
-        if isMoved { toContentView += 1 } else { followsDirection = true }
+        if changed.constraints[index].mentions(anchor.item) { followsDirection = true } else { replacedCells += 1 }
       case .addGuide: break
       default: others.append(changed.title(of: change))
       }
@@ -61,9 +60,9 @@ extension Layout {
     titles += raised.map { "raise the priority of \($0.constraints.spelledList()) to \($0.priority.spelled)" }
     titles += others.isEmpty ? [] : [others.spelledList()]
     if followsDirection { titles.append("replace 'left' with 'leading' and 'right' with 'trailing'") }
-    if toContentView > 0, others.isEmpty {
-      titles.append("replace 'cell' with 'contentView'\(toContentView > 1 ? " in \(toContentView) places" : "")")
-    } else if toContentView > 0 {
+    if replacedCells > 0, others.isEmpty {
+      titles.append("replace 'cell' with 'contentView'\(replacedCells > 1 ? " in \(replacedCells) places" : "")")
+    } else if replacedCells > 0 {
       return "\(titles.joined(separator: " and ")), and replace 'cell' with 'contentView' in its constraints"
     }
     return titles.joined(separator: " and ")
@@ -85,28 +84,26 @@ extension Layout {
   private func title(of property: ViewProperty, on item: ItemID) -> String {
     let name = self[item].name
     switch property {
-    case .superview(let holder):
-      return "add '\(name)' to \(holder == .contentView ? "contentView" : "'\(self[holder].name)'")"
+    case .superview(let superview):
+      return "add '\(name)' to \(superview == .contentView ? "contentView" : "'\(self[superview].name)'")"
     case .translatesAutoresizingMaskIntoConstraints(let isOn):
       if isOn == true { return "set translatesAutoresizingMaskIntoConstraints to true" }
       return "set translatesAutoresizingMaskIntoConstraints of '\(name)' to false and remove its frame"
     case .preferredMaxLayoutWidth: return "preferredMaxLayoutWidth: automatic"
     case .contentHuggingPriority(let new):
-      return title(of: .contentHuggingPriority, "hugging", on: item, self[item].contentHuggingPriority, new)
+      return title(ofPriority: "hugging", of: name, self[item].contentHuggingPriority, new)
     case .contentCompressionResistancePriority(let new):
-      return title(
-        of: .contentCompressionResistancePriority, "compression resistance", on: item,
-        self[item].contentCompressionResistancePriority, new)
+      let old = self[item].contentCompressionResistancePriority
+      return title(ofPriority: "compression resistance", of: name, old, new)
     default: return ""
     }
   }
 
   private func title(
-    of key: ViewKey, _ noun: String, on item: ItemID, _ old: PerAxis<Priority>, _ new: PerAxis<Priority>
+    ofPriority noun: String, of view: String, _ old: PerAxis<Priority>, _ new: PerAxis<Priority>
   ) -> String {
-    let name = self[item].name
     let axis = Axis.allCases.first { old[$0] != new[$0] } ?? .horizontal
-    if old[axis].isRequired { return "lower the \(axis.name) \(noun) priority of '\(name)' to \(new[axis].spelled)" }
-    return "set the \(axis.name) \(noun) priority of '\(name)' to \(new[axis].spelled)"
+    let verb = old[axis].isRequired ? "lower" : "set"
+    return "\(verb) the \(axis.name) \(noun) priority of '\(view)' to \(new[axis].spelled)"
   }
 }

@@ -36,25 +36,20 @@ extension Layout {
 
   /// Conditions in words, each once: a stack may have several of a kind.
   public func distinctWords(for conditions: [ConditionID]) -> [String] {
-    var words: [String] = []
-    for word in conditions.map({ self.words(for: $0) }) where !words.contains(word) { words.append(word) }
-    return words
+    conditions.map { words(for: $0) }.distinct
   }
 
   /// The views that conditions are about, each once, in the order of the conditions.
   public func views(of conditions: [ConditionID]) -> [String] {
-    var items: [ItemID] = []
-    for condition in conditions {
-      let own =
-        switch condition {
-        case .constraint(let index): views(of: constraints[index])
-        case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item),
-          .implied(let item, _, _):
-          [item]
-        }
-      for item in own where !items.contains(item) { items.append(item) }
+    let items = conditions.flatMap { condition -> [ItemID] in
+      switch condition {
+      case .constraint(let index): views(of: constraints[index])
+      case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item),
+        .implied(let item, _, _):
+        [item]
+      }
     }
-    return items.map { self[$0].name }
+    return items.distinct.map { self[$0].name }
   }
 
   /// The authored constraints among conditions, as findings name them.

@@ -68,7 +68,7 @@ public struct ReusableLayout: Sendable {
 public struct RunFinding: Sendable {
   /// The layout of the finding, as an index into the compared layouts.
   public var layout: Int
-  /// The layouts that it differs from, as indices too.
+  /// The layouts that it differs from, as indices into the compared layouts.
   public var others: [Int]
   /// The finding.
   public var finding: Finding

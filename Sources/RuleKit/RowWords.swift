@@ -17,19 +17,17 @@ extension Layout {
 extension RuleContext {
   /// Whether the content view is 0 pt high, or collapses, in some environment.
   public var hasZeroHeight: Bool {
-    solutions.indices.contains { solutions[$0].fitsToNothing || solutions[$0].contentHeight == 0 }
+    solutions.indices.contains { solutions[$0].fitsToZero || solutions[$0].contentHeight == 0 }
   }
 
   /// The row heights in points in all environments, the lowest first; empty if the row collapses in one of them.
   public var rowHeights: [Double] {
-    let heights = solutions.compactMap { $0.fitsToNothing || $0.contentHeight == 0 ? nil : $0.rowHeight }
+    let heights = solutions.compactMap { $0.fitsToZero || $0.contentHeight == 0 ? nil : $0.rowHeight }
     return heights.count == solutions.count ? heights.sorted() : []
   }
-}
 
-extension RuleContext {
   /// The environments that show one of the contents. These are indices as for `showing(content:)`.
-  public func environment(showingContents contents: Set<Int>) -> [Environment] {
+  public func environments(showingContents contents: Set<Int>) -> [Environment] {
     let names = [nil] + layout.samples.map { Optional($0.name) }
     return solutions.map(\.environment).filter { environment in
       contents.contains { names[$0] == environment.sample }

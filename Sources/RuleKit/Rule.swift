@@ -26,12 +26,13 @@ public struct Rule: Sendable {
   public var summary: String
   /// Whether the rule needs the whole layout, so it does not run if a part could not be read.
   public var needsWholeLayout = true
-  /// The rules whose findings take this rule's findings as their causes, if the layout has both.
+  /// The rules whose findings this rule explains. If a layout has both, this rule's findings become causes of theirs.
   public var causeOf: [RuleID] = []
-  /// Whether the rule needs a row with a height, so it finds nothing in one that collapses. What it finds after a fix of
-  /// the collapse does not count against the fix.
+  /// Whether the rule finds nothing in a row that collapses. Its findings after a fix of the collapse do not count
+  /// against the fix.
   public var isAboutHeight = false
-  /// Whether its findings are about the whole row and take causes of any views. Others take causes that share a name.
+  /// Whether its findings are about the whole row, so a cause may be about any view. The causes of other findings share
+  /// a view or a constraint with them.
   public var isAboutRow = false
   /// The rules that replace this one: where one of them reports a view or a constraint, this one does not.
   public var yieldsTo: [RuleID] = []
@@ -86,7 +87,7 @@ public struct RuleContext: Sendable {
   public let normalForms: NormalForms
   /// The values of the rule's options that differ from the default, by name.
   public var options: [String: Double]
-  let knownConflictingSets = KnownConflictingSets()
+  let conflictingSets = ConflictingSetCache()
 
   /// A layout with its solutions.
   public init(layout: Layout, solutions: [RowSolution], limit: WorkLimit? = nil, options: [String: Double] = [:]) {

@@ -10,18 +10,18 @@ public struct RuleOption: Hashable, Sendable {
   public let name: String
   /// The unit of the number.
   public let unit: Unit
-  /// The default.
-  public let standard: Double
+  /// The value without a configuration.
+  public let defaultValue: Double
   /// The allowed values, both ends included.
   public let range: ClosedRange<Double>
   /// What the option changes, in one line.
   public let summary: String
 
   /// An option by its key.
-  public init(_ name: String, _ unit: Unit, standard: Double, in range: ClosedRange<Double>, _ summary: String) {
+  public init(_ name: String, _ unit: Unit, defaultValue: Double, in range: ClosedRange<Double>, _ summary: String) {
     self.name = name
     self.unit = unit
-    self.standard = standard
+    self.defaultValue = defaultValue
     self.range = range
     self.summary = summary
   }
@@ -29,5 +29,5 @@ public struct RuleOption: Hashable, Sendable {
 
 extension RuleContext {
   /// The value of an option of the rule.
-  public func value(of option: RuleOption) -> Double { options[option.name] ?? option.standard }
+  public func value(of option: RuleOption) -> Double { options[option.name] ?? option.defaultValue }
 }

@@ -33,7 +33,7 @@ public struct Suppression: Sendable {
     /// The number of findings and causes that it hides.
     public var hiddenCount = 0
     /// Whether `hiddenCount` is conclusive: the rule ran on the whole file.
-    public var isJudged = false
+    public var isConclusive = false
     /// The line of a finding of this rule in the same document that the comment is not about.
     public var lineElsewhere: Int?
 
@@ -51,7 +51,7 @@ public struct Suppression: Sendable {
   public var wordPlace: SourceRange
   /// The findings that the comment is about; nil for an unknown word.
   public var scope: Scope?
-  /// The probable word instead of an unknown one: `; did you mean 'plumb:disable-line'?`, or empty.
+  /// The suggestion for an unknown word: `; did you mean 'plumb:disable-line'?`, or empty.
   public var guess = ""
   /// The rules that the comment names.
   public var rules: [NamedRule] = []

@@ -5,7 +5,7 @@ import WorkLimit
 /// The matrix has a row for each nonbasic entry and a column for each structural variable. Most rows of a layout have
 /// two terms, so that the matrix is nearly triangular: FTRAN and BTRAN cost hardly more than reading its terms.
 ///
-/// Invariant: where a component is factorised, the storage's `pivots`, the fill-in and the eta file together stand for
+/// Invariant: where a component is factorised, the storage's `pivots`, the fill-in and the eta file together represent
 /// its current matrix.
 final class Basis {
   private let storage: VertexStorage
@@ -22,7 +22,7 @@ final class Basis {
     var fill: Fill?
   }
 
-  /// A nonbasic entry and its pivot variable, which it determines once earlier pivots have determined its others.
+  /// A nonbasic entry and its pivot variable. Earlier pivots determine the other variables of the entry.
   struct Pivot: Sendable {
     var column: Int32
     var variable: Int32
@@ -40,13 +40,13 @@ final class Basis {
     var terms: [LinearSystem.Term] = []
     /// The row operations in order: `factor` times the row of column `of` is subtracted from the row of column `from`.
     var eliminations: [(from: Int32, of: Int32, factor: Double)] = []
-    /// Whether rounding or the limit of work has left some rows without a pivot.
+    /// Whether rounding or the work limit has left some rows without a pivot.
     var isSingular = false
   }
 
   /// The pivots since the factorisation, in order (product form of the inverse).
   struct EtaFile: Sendable {
-    /// For each pivot its column, the rate at which the entering entry grows with the leaving one, and the end of its
+    /// For each pivot: its column, the growth of the entering entry per unit of the leaving one, and the end of its
     /// terms.
     fileprivate var etas: [(column: Int32, rate: Double, end: Int)] = []
     /// The rates at which the entering entries grow with the nonbasic entries of other columns.
@@ -120,7 +120,7 @@ final class Basis {
     for index in columns { storage.variableOf[Int(storage.pivots[index].column)] = storage.pivots[index].variable }
   }
 
-  /// Replaces the pivots of a singular matrix by valid ones of no effect: earlier ones may refer to anything.
+  /// Overwrites the pivots of a singular matrix with ones that have no effect: the old indices may be out of bounds.
   private func writeEmptyPivots(_ columns: Range<Int>) {
     for index in columns {
       let column = Int32(truncatingIfNeeded: index)
@@ -191,7 +191,7 @@ final class Basis {
     return 3 * components[component].columns.count + fill + states[component].etaFile.terms.count
   }
 
-  /// Turns rates over the nonbasic entries of the factorisation into rates over those of today.
+  /// Converts rates over the nonbasic entries at the factorisation to rates over the current ones.
   private func applyEtas(_ etaFile: EtaFile, _ costs: Buffer<Double>) {
     let variableOf = storage.variableOf
     var start = 0
@@ -207,7 +207,7 @@ final class Basis {
     }
   }
 
-  /// Turns the values of today's nonbasic entries into those of the entries at the factorisation.
+  /// Converts the values of the current nonbasic entries to values of the entries at the factorisation.
   private func applyEtas(_ component: Int) {
     if states[component].etaFile.etas.isEmpty { return }
     let rightHandSide = storage.rightHandSide

@@ -1,4 +1,4 @@
-/// Required rows of a system that cannot all hold: few, but not always the fewest.
+/// A small, but not always minimal, infeasible subset of the required rows.
 ///
 /// The primal simplex minimises the summed errors of the required rows, equations included. Where the minimum is above
 /// 0, the rows with a multiplier other than 0 at the optimal vertex are infeasible: the sum of their multiples has no
@@ -6,15 +6,15 @@
 struct FarkasCertificate {
   /// The rows, in the order of the system.
   let rows: [Int]
-  /// The optimal vertex; nil where a single row without variables is broken.
+  /// The optimal vertex; nil if a single row without variables is broken.
   private let vertex: Vertex?
   /// The infeasible component.
   private let component: Int
-  /// For each row of this system, its number in the system that it is a part of.
+  /// For each row of this subsystem, its number in the whole system.
   private let originalRows: [Int]?
 
-  /// Fails if the required rows can all hold, and if that is undecided. `originalRows` maps the rows of this system to
-  /// those of the system that it is a part of. With `variables`, only components that contain one of them are solved.
+  /// Nil if the required rows are feasible or undecided. For a subsystem, `originalRows` maps its rows to those of the
+  /// whole system. With `variables`, only components that contain one of them are solved.
   init?(of system: LinearSystem, originalRows: [Int]? = nil, around variables: [Int32]? = nil) {
     self.originalRows = originalRows
     system.limit?.spend(40 * system.rowCount + system.variableCount)
@@ -52,8 +52,7 @@ struct FarkasCertificate {
     return basic + nonbasic.map { vertex.nonbasic($0) }
   }
 
-  /// Whether the rows for which `isMember` is true can all hold without one of them, as far as they are in the
-  /// infeasible component. False where that is undecided.
+  /// Whether the members of the infeasible component can all hold without one of them. False if undecided.
   func canHold(without row: Int, isMember: [Bool]) -> Bool {
     guard let vertex else { return false }
     vertex.reduced.limit?.spend(2 * vertex.rowCount)
@@ -65,7 +64,7 @@ struct FarkasCertificate {
     let left = rows.first { originalRow($0) == row }
     let others = rows.filter { $0 != left && isMember[originalRow($0)] }
     if let left, hold(others, whenReleasing: left, vertex) { return true }
-    // The optimal vertex of the other rows is mostly a few steps away.
+    // The optimal vertex of the other rows is usually a few steps away.
     let copy = Vertex(copying: vertex)
     var next = others.startIndex
     for row in rows {
@@ -75,7 +74,8 @@ struct FarkasCertificate {
     return simplex.run(copy, component) != .undecided && !copy.hasBrokenRow(component)
   }
 
-  /// Whether all others hold at the vertex, or on the edge of a row at the point where the only broken one holds.
+  /// Whether all others hold at the vertex. If one is broken: whether all hold after a step along the edge of `row` to
+  /// the point where it holds.
   private func hold(_ others: [Int], whenReleasing row: Int, _ vertex: Vertex) -> Bool {
     let broken = others.filter { vertex.isBroken($0) }
     if broken.isEmpty { return true }

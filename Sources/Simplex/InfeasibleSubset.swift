@@ -12,13 +12,13 @@ public struct CandidateVariable {
   }
 }
 
-/// An irreducible infeasible subset (IIS) of the required rows: together with the background rows its members cannot
-/// hold, and without any one of them the others can. Returns nil for a feasible system. Where the background is
-/// infeasible alone, the result is empty, or one row of those that are infeasible with it.
+/// An irreducible infeasible subset (IIS) of the required rows: its members and the background rows are infeasible, and
+/// feasible without any one member. Returns nil for a feasible system. If the background alone is infeasible, the
+/// result is empty, or contains one row that conflicts with it.
 ///
 /// The search is a deletion filter on the rows of a Farkas certificate, from the last row to the first, so that it
-/// keeps early rows rather than late ones. Each test starts at the optimal vertex of the certificate. Only where that
-/// vertex leads to no feasible point is the system of the other rows solved. Where the limit of work is spent, the
+/// keeps early rows rather than late ones. Each test starts at the optimal vertex of the certificate, and solves the
+/// other rows only if no feasible point is near that vertex. Where the work limit is spent, the
 /// result need not be irreducible.
 public func minimalInfeasibleSubset(
   of system: LinearSystem, candidate: CandidateVariable? = nil, isBackground: (Int) -> Bool
@@ -72,7 +72,7 @@ public func minimalSubset(of order: [Int], limit: WorkLimit, isInfeasible: ([Int
 private let mostRowsAtOnce = 250
 
 /// A certificate of a system, of the components with the candidate if possible. In a large system the search starts at
-/// the broken rows and takes in their neighbours step by step: infeasible rows are mostly close together.
+/// the broken rows and takes in their neighbours step by step: infeasible rows are usually close together.
 private func firstCertificate(
   of system: LinearSystem, _ background: [Int], _ candidate: CandidateVariable?
 ) -> FarkasCertificate? {
@@ -100,7 +100,7 @@ private func firstCertificate(
   }
 }
 
-/// Rows of a system outside the background that are connected by variables which no background row fixes.
+/// Rows outside the background that are connected by variables which no background row fixes.
 private struct Neighbourhood {
   private(set) var rows: [Int]
   private let system: LinearSystem

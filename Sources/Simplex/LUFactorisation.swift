@@ -4,14 +4,14 @@ import WorkLimit
 ///
 /// A row's active variables are those without a pivot so far. A row with one active variable (a singleton) becomes the
 /// next pivot without fill-in. Where there is no singleton, a row with the fewest active variables is eliminated from
-/// all others that hold its pivot variable, and its pivot is delayed: it follows all others in the order, where its
-/// variables are known. Delayed pivots are few, so that only the search for singletons is written for speed.
+/// all others that contain its pivot variable, and its pivot is delayed to the end of the order, where its other
+/// variables are known. Delayed pivots are few, so only the search for singletons is optimised.
 struct LUFactorisation {
   /// Per-column memory, in the vertex's storage.
   private let luColumns: Buffer<Column>
   private let columnCount: Int
   private var links: [Link] = []
-  /// The columns whose rows have had one active variable, and two. Some have fewer by now.
+  /// Work lists of columns whose rows had one or two active variables when they were added, and may have fewer now.
   private var singletons: [Int32] = []
   private var doubletons: [Int32] = []
   private var fill = Basis.Fill()
@@ -28,7 +28,7 @@ struct LUFactorisation {
     var end: Int32 = 0
     var isFilled = false
     var terms: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
-    /// The first of the linked rows that hold the variable, `none`, or `hasPivot`.
+    /// The first of the linked rows that contain the variable, `none`, or `hasPivot`.
     var head: Int32 = none
   }
 
@@ -51,7 +51,7 @@ struct LUFactorisation {
     doubletons.reserveCapacity(columnCount)
   }
 
-  /// Writes the pivots of a component to the storage. Returns the fill-in; nil where there is none.
+  /// Writes the pivots of a component to the storage. Returns the fill-in; nil if there is none.
   mutating func factorise(_ range: Range<Int>, _ storage: VertexStorage, _ limit: WorkLimit?) -> Basis.Fill? {
     limit?.spend(10 * range.count)
     link(range, storage)
@@ -169,7 +169,7 @@ struct LUFactorisation {
     return own.isFilled ? Array(fill.terms[own.terms]) : own.terms.map { storage.terms[$0] }
   }
 
-  /// The active variable that the fewest rows hold, among those with a coefficient that is large enough.
+  /// The active variable in the fewest rows, among those with a large enough coefficient.
   private func pivot(among terms: [LinearSystem.Term]) -> LinearSystem.Term? {
     func isActive(_ term: LinearSystem.Term) -> Bool { luColumns[term.variable].head >= 0 }
     var greatest = 0.0
@@ -188,7 +188,7 @@ struct LUFactorisation {
     return best
   }
 
-  /// Subtracts the multiple of a row from another one that removes the pivot variable from it.
+  /// Removes the pivot variable from a row by subtracting a multiple of the pivot row.
   private mutating func eliminate(
     _ terms: [LinearSystem.Term], of column: Int, from other: Int, _ pivot: LinearSystem.Term, _ storage: VertexStorage
   ) {

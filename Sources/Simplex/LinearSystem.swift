@@ -7,14 +7,14 @@ public import WorkLimit
 /// has no cost, and a cost at priority 1000 is not allowed. Any gain at a priority outweighs all losses at weaker ones.
 /// Within a priority the sum of all costs counts.
 public struct LinearSystem: Sendable {
-  /// The priority of a side on which a row must not be.
+  /// The priority of a required row.
   @inlinable public static var required: Float { 1000 }
 
   /// The number of variables, which are numbered from 0.
   public let variableCount: Int
   @usableFromInline var terms: [Term] = []
   @usableFromInline var rows: [Row] = []
-  /// The limit of work for solving the system, or nil. Once it is spent, the answer is `undecided`.
+  /// The work limit for solving the system, or nil. Once it is spent, the answer is `undecided`.
   public var limit: WorkLimit?
 
   @usableFromInline struct Term: Sendable {

@@ -58,14 +58,14 @@ struct OptimalFace {
   enum Maximum {
     case bounded(Double)
     case unbounded
-    /// The limit of work or steps is reached, or rounding has made the basis singular.
+    /// The work limit or the step limit is reached, or rounding has made the basis singular.
     case undecided
   }
 
   /// The greatest increase of a sum over its value at the vertex. `objective` holds the sum's coefficients by column,
   /// and `reducedCosts` its rates at the vertex (`Vertex.btran`). The vertex is the same afterwards.
   ///
-  /// Bland's rule prevents cycles. The limit of steps is for rounding.
+  /// Bland's rule prevents cycles. The step limit is for rounding errors.
   mutating func maximise(_ objective: [Double], reducedCosts: [Double], _ vertex: Vertex) -> Maximum {
     let size = vertex.reduced.components[component]
     if vertex.isSingular(component) || vertex.reduced.limit?.isSpent == true { return .undecided }
@@ -73,7 +73,7 @@ struct OptimalFace {
     var rate = reducedCosts[vertex.position(of: column)]
     guard var blocker = end(ofEdge: column, isUp: rate > 0, vertex) else { return .unbounded }
     let checkpoint = vertex.checkpoint(component)
-    // Where the first edge leads to the maximum, no values are computed there.
+    // Values are computed only if the first edge does not end at the maximum.
     var hasMoved = false
     defer { vertex.restore(component, checkpoint, hasMoved: hasMoved) }
     var reducedCosts = reducedCosts
@@ -119,8 +119,7 @@ struct OptimalFace {
     return best
   }
 
-  /// The row that reaches 0 first along the edge of the last `computeDirection`, among ties the lowest; nil where none
-  /// does.
+  /// The row that reaches 0 first along the edge of the last `computeDirection`; of ties, the lowest. Nil if none does.
   private func blockingRow(_ sign: Double, _ vertex: Vertex) -> Blocker? {
     var best: Int?
     var bestDistance = Double.infinity

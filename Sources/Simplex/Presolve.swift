@@ -1,6 +1,6 @@
 import WorkLimit
 
-/// The required equations of a system, eliminated: each variable is free, or an affine function of free variables.
+/// Eliminates the required equations of a system. Each variable is then free, or an affine function of free variables.
 ///
 /// Nearly every equation has two variables. An affine union-find eliminates it: a variable is `scale * parent +
 /// offset`. An equation of three or more free variables defines the one with the greatest coefficient as a sum of the
@@ -17,15 +17,15 @@ final class Presolve {
   private(set) var touchedCount = 0
   /// The constant of the row in the accumulator.
   private(set) var reducedConstant = 0.0
-  /// The error of the last equation where those before it determine its left side.
+  /// The error of the last equation whose left side was already determined.
   private(set) var residual = 0.0
   /// The greatest magnitude of an offset or a definition's constant.
   private(set) var greatestOffset = 0.0
   /// The number of lookups so far.
   private(set) var lookups = 0
-  /// The limit of lookups: sums of nested definitions can grow without bound.
+  /// The lookup limit: sums of nested definitions can grow without bound.
   private let lookupLimit: Int
-  /// Whether there were more lookups than the limit, so that results are wrong.
+  /// Whether the limit was exceeded, which makes the results wrong.
   var isExhausted: Bool { lookups > lookupLimit }
 
   /// A variable, and the elements of the sparse accumulator that have its index.
@@ -99,8 +99,8 @@ final class Presolve {
     return nil
   }
 
-  /// Eliminates a sum as if it had to be 0. Returns the variable that it defines: the one of the greatest coefficient,
-  /// and of several the one of the lowest number. Returns nil for a sum that the equations before it determine.
+  /// Eliminates the equation `sum == 0`. Returns the variable that it defines: the one with the greatest coefficient,
+  /// of ties the lowest. Returns nil for a sum that earlier equations determine.
   func eliminate(_ terms: Buffer<LinearSystem.Term>, _ range: Range<Int>) -> Int? {
     if let pair = pair(terms, range, constant: 0) { return eliminate(pair) }
     reduce(terms, range, constant: 0)

@@ -8,7 +8,7 @@ struct PrimalSimplex {
     case unique
     /// The vertex is optimal, and other points are too.
     case ambiguous
-    /// The limit of work or steps is reached, or rounding has made the basis singular.
+    /// The work limit or the step limit is reached, or rounding has made the basis singular.
     case undecided
   }
 
@@ -32,8 +32,8 @@ struct PrimalSimplex {
 
   /// Moves a component of a vertex to an optimal point. Each row must have the sign of its value.
   ///
-  /// The method returns to a vertex only by steps of length 0. After many of those in a row it goes on by Bland's rule,
-  /// which cannot cycle. The limit of steps is for rounding that undoes progress.
+  /// The method returns to a vertex only by steps of length 0. After many of those in a row it switches to Bland's
+  /// rule, which cannot cycle. The step limit is for rounding errors that undo progress.
   mutating func run(_ vertex: Vertex, _ component: Int) -> Outcome {
     let size = vertex.reduced.components[component]
     breakpoints.reserveCapacity(16)
@@ -59,12 +59,12 @@ struct PrimalSimplex {
     var column: Int32
     /// The index of the entry's reduced costs.
     var position: Int32
-    /// The levels of the entry's own cost above and below 0, or -1; `rising` where the edge on that side is no
+    /// The levels of the entry's own cost above and below 0, or -1; `rising` if the edge on that side is not a
     /// candidate.
     var above: Int32
     var below: Int32
 
-    /// Stands for an edge that is no candidate any more.
+    /// Marks an edge that is no longer a candidate.
     fileprivate static let rising: Int32 = -2
     fileprivate var isDecided: Bool { above == Self.rising && below == Self.rising }
   }
@@ -155,7 +155,7 @@ struct PrimalSimplex {
   }
 
   /// Moves along an edge to the breakpoint beyond which the cost no longer falls. The row of that breakpoint becomes
-  /// nonbasic. Returns the length of the step, or nil if there is no such breakpoint, which only rounding brings about.
+  /// nonbasic. Returns the length of the step, or nil if there is no such breakpoint, which only rounding can cause.
   private mutating func step(along edge: Edge, _ vertex: Vertex, _ component: Int, byBland: Bool) -> Double? {
     readBreakpoints(along: edge, vertex, component, byBland: byBland)
     let edgeCosts = vertex.storage.edgeCosts
@@ -185,8 +185,8 @@ struct PrimalSimplex {
     return false
   }
 
-  /// Computes the rows' rates and the cost of each level along an edge, and the breakpoints on it. The nearest
-  /// breakpoint comes first; of equally near ones the one with the greatest rate, or by Bland's rule the lowest row.
+  /// Computes the rows' rates and the cost of each level along an edge, and the breakpoints on it. They are
+  /// sorted by distance, ties by the greatest rate, or under Bland's rule by the lowest row.
   private mutating func readBreakpoints(along edge: Edge, _ vertex: Vertex, _ component: Int, byBland: Bool) {
     let edgeCosts = vertex.storage.edgeCosts
     for level in 0..<vertex.reduced.levelCount { edgeCosts[level] = 0 }

@@ -59,7 +59,7 @@ struct ReducedCosts {
     vertex.storage.hasCosts[level] ? ofLevel(level, vertex.storage)[vertex.position(of: column)] : 0
   }
 
-  /// The rate at which the cost changes along an edge, at the strongest level where it does; nil where it does at none.
+  /// The strongest level at which the cost changes along an edge, and the rate there; nil if the cost is constant.
   /// All levels must have been read.
   func ofEdge(_ column: Int, isUp: Bool) -> (level: Int, cost: Double)? {
     let (costs, hasCosts) = (vertex.storage.reducedCosts, vertex.storage.hasCosts)

@@ -19,7 +19,7 @@ struct ReducedSystem {
   private(set) var levelCount = 1
   /// A required row without free variables that does not hold.
   private(set) var brokenConstantRow: Int?
-  /// The limit of work for all computations on the system.
+  /// The work limit for all computations on the system.
   let limit: WorkLimit?
 
   struct Component {
@@ -116,7 +116,7 @@ struct ReducedSystem {
     self.terms = terms
   }
 
-  /// Assigns each row to a component. The row ranges of the components have the right lengths; `sortRows` moves them.
+  /// Assigns each row to a component. The row ranges get the right lengths; `sortRows` moves them.
   private mutating func findComponents(_ parents: Buffer<Int32>, variableCount: Int) {
     var componentOf = [Int32](-1, times: variableCount)
     components.reserveCapacity(4)

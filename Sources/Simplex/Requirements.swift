@@ -1,7 +1,7 @@
 extension LinearSystem {
-  /// A system in which some rows are required to have no greater errors than at a point. If the rows are all rows with
-  /// costs, each point of the new system is as good as that point. Errors below `negligible` count as 0. `sources`
-  /// holds for each new row the row that it comes from.
+  /// A system that requires the errors of some rows to be no greater than at a point. If these are all rows with costs,
+  /// each feasible point of the new system is as good as that point. Errors below `negligible` count as 0. `sources`
+  /// maps each new row to its original.
   public func requiring(
     _ rows: some Sequence<Int>, noWorseThanAt values: [Double], negligible: Double
   ) -> (system: LinearSystem, sources: [Int]) {

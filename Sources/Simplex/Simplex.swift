@@ -28,8 +28,8 @@
 // **Degeneracy.** Many rows of a layout meet at a vertex, and steps of length 0 are common. Each row keeps a sign of
 // its own while it is 0, so that its cost has one slope. Dantzig's rule picks the edge along which the cost falls
 // fastest. After a long run of steps of length 0, Bland's rule takes over, which cannot cycle (R. G. Bland, New Finite
-// Pivoting Rules for the Simplex Method, Math. Oper. Res. 2, 1977). Rounding can undo progress even so: a limit of
-// steps ends that with `undecided`.
+// Pivoting Rules for the Simplex Method, Math. Oper. Res. 2, 1977). Rounding can still undo progress: a step
+// limit then ends the run with `undecided`.
 //
 // **The basis.** No tableau is kept. FTRAN and BTRAN solve with the matrix of the nonbasic rows (`Basis`).
 // `LUFactorisation` orders the pivots after Markowitz, with threshold pivoting (I. S. Duff, A. M. Erisman, J. K. Reid,

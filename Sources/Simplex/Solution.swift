@@ -4,7 +4,7 @@ public enum SolutionStatus: Sendable {
   case optimal
   /// The required rows cannot all hold.
   case infeasible
-  /// The limit of work is reached, or rounding prevents an answer.
+  /// The work limit is reached, or rounding prevents an answer.
   case undecided
 }
 
@@ -95,8 +95,7 @@ public struct Solution {
     values = presolve.values(free: free)
   }
 
-  /// Whether the required rows hold at the computed values. They fail to where numbers of very different size were
-  /// added.
+  /// Whether the required rows hold at the computed values. Adding numbers of very different size can break them.
   private func holds(_ system: LinearSystem) -> Bool {
     system.terms.withReadBuffer { terms in
       values.withReadBuffer { values in
@@ -112,7 +111,7 @@ public struct Solution {
     }
   }
 
-  /// Whether there is only one optimal point. The value of the variable `other` may differ.
+  /// Whether there is only one optimal point. The variable `other` may still vary.
   public func isUnique(but other: Int = -1) -> Bool {
     guard !isAmbiguous, let columnOf = optimum?.reduced.columnOf else { return false }
     // A free variable without a column occurs in required equations at most: nothing determines it.
@@ -199,7 +198,7 @@ public struct Solution {
     optimum.btran(&reducedCosts, component)
   }
 
-  /// The greatest increase of the objective on the face; nil where it is unbounded or undecided.
+  /// The greatest increase of the objective on the face; nil if it is unbounded or undecided.
   private mutating func maximum(_ component: Int, _ optimum: Vertex) -> Double? {
     switch faces[component]?.maximise(objective, reducedCosts: reducedCosts, optimum) {
     case .bounded(let increase): return increase
@@ -213,9 +212,9 @@ public struct Solution {
 
 /// The values that a sum takes over all optimal points.
 public struct ValueRange: Sendable {
-  /// The least value; nil where there is none.
+  /// The least value; nil if there is none.
   public var low: Double?
-  /// The greatest value; nil where there is none.
+  /// The greatest value; nil if there is none.
   public var high: Double?
   /// The degrees of freedom of the optimal face that change the sum. Sums that share one change together.
   public var degreesOfFreedom: [Int]

@@ -11,7 +11,7 @@ final class Vertex: @unchecked Sendable {
   let storage: VertexStorage
   private let basis: Basis
 
-  /// The vertex of the crash basis. Each row has the sign of its value; at 0, that of the cheaper side.
+  /// The vertex of the crash basis. Each row has the sign of its value; at 0, the sign of the cheaper side.
   init(_ reduced: ReducedSystem) {
     self.reduced = reduced
     storage = VertexStorage(reduced)
@@ -107,7 +107,7 @@ final class Vertex: @unchecked Sendable {
     storage.nonbasic[column] = Int32(truncatingIfNeeded: row)
   }
 
-  /// The basis of one component at some time.
+  /// A saved basis of one component.
   struct Checkpoint {
     fileprivate var nonbasic: [Int32]
     fileprivate var etaFile: Basis.EtaFile
@@ -131,7 +131,7 @@ final class Vertex: @unchecked Sendable {
   }
 
   func factorise(_ component: Int) { basis.factorise(component) }
-  /// Whether rounding or the limit of work has left rows of a component without a pivot. Its values are wrong then.
+  /// Whether rounding or the work limit has left rows of a component without a pivot. Its values are wrong then.
   func isSingular(_ component: Int) -> Bool { basis.isSingular(component) }
 
   // MARK: - Values and signs

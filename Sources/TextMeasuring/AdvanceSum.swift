@@ -1,4 +1,4 @@
-/// The width of a run of characters in a font, in points. It keeps the last character for kerning and emoji sequences.
+/// The sum of the advances of characters, in points. It keeps the last character for kerning and emoji sequences.
 struct AdvanceSum {
   /// The file of the font; nil for the system font.
   private let file: FontFile?
@@ -38,8 +38,8 @@ struct AdvanceSum {
     if width == .none { return 0 }
     if let advance = file?.advance(of: scalar) { return advance * font.size }
     switch width {
-    case .own(let thousandths, let isCapital, _): return font.width(thousandths, isCapital: isCapital)
-    case .other(let thousandths): return thousandths * font.size / 1000
+    case .systemFont(let thousandths, let isCapital, _): return font.width(thousandths, isCapital: isCapital)
+    case .fallback(let thousandths): return thousandths * font.size / 1000
     case .emoji: return font.size
     case .none: return 0
     }
@@ -49,11 +49,11 @@ struct AdvanceSum {
 
   mutating func reset() {
     points = 0
-    forget()
+    clearLast()
     lastBase = 0
   }
 
-  private mutating func forget() {
+  private mutating func clearLast() {
     last = "\0"
     lastWidth = 0
     lastIsEmoji = false
@@ -80,7 +80,7 @@ struct AdvanceSum {
         index += 1
       }
       points = sum
-      forget()
+      clearLast()
       lastBase = left
       last = Unicode.Scalar(left)
       lastWidth = ascii[Int(left)]
@@ -95,7 +95,7 @@ struct AdvanceSum {
     case 0x1F3FB...0x1F3FF where lastIsEmoji: break
     case 0x1F1E6...0x1F1FF where isHalfFlag: isHalfFlag = false
     case 0x1F1E6...0x1F1FF:
-      forget()
+      clearLast()
       points += font.size
       isHalfFlag = true
       lastBase = 0
@@ -112,12 +112,12 @@ struct AdvanceSum {
       lastWidth = font.size
       return
     }
-    forget()
+    clearLast()
     last = scalar
     lastWidth = Self.width(of: scalar, in: font, or: file)
     lastIsEmoji = glyph == .emoji
     var base: UInt8 = 0
-    if case .own(_, _, let letter) = glyph { base = letter }
+    if case .systemFont(_, _, let letter) = glyph { base = letter }
     points += lastWidth + Double(Kerning.table[Int(lastBase) << 7 | Int(base)]) * kernScale
     lastBase = base
   }

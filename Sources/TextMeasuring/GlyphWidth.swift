@@ -1,9 +1,9 @@
 /// The width of the glyph of a character, in thousandths of an em.
 enum GlyphWidth: Hashable {
   /// A glyph of the system font. `base` is the ASCII letter whose kerning it shares, or 0.
-  case own(Double, isCapital: Bool, base: UInt8)
+  case systemFont(Double, isCapital: Bool, base: UInt8)
   /// A glyph of a fallback font, without weight and tracking [semantics 3.21].
-  case other(Double)
+  case fallback(Double)
   /// An emoji, one em wide [semantics 3.22].
   case emoji
   case none
@@ -15,38 +15,38 @@ enum GlyphWidth: Hashable {
     case 0x20..<0x7F: self = Self.latin(UInt8(truncatingIfNeeded: value))
     case 0..<0xA0, 0xAD: self = .none
     case 0x483...0x489: self = .none
-    case 0x370..<0x530: self = Self.own(Script(of: value))
+    case 0x370..<0x530: self = Self.systemFont(Script(of: value))
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F: self = .space(value)
-    case 0x2E80...0xA4CF, 0xAC00...0xD7A3: self = value == 0x303F ? .other(500) : Self.wide(scalar)
-    default: self = SystemFontTable.signs[value].map(Self.sign) ?? Self.letter(scalar)
+    case 0x2E80...0xA4CF, 0xAC00...0xD7A3: self = value == 0x303F ? .fallback(500) : Self.wide(scalar)
+    default: self = SystemFontTable.symbols[value].map(Self.symbol) ?? Self.letter(scalar)
     }
   }
 
-  private static func sign(_ width: Double) -> GlyphWidth { .own(width, isCapital: false, base: 0) }
+  private static func symbol(_ width: Double) -> GlyphWidth { .systemFont(width, isCapital: false, base: 0) }
 
-  private static func own(_ script: Script) -> GlyphWidth {
-    .own(script.mean, isCapital: script.isCapital, base: 0)
+  private static func systemFont(_ script: Script) -> GlyphWidth {
+    .systemFont(script.mean, isCapital: script.isCapital, base: 0)
   }
 
   private static func latin(_ byte: UInt8) -> GlyphWidth {
     let isCapital = (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
-    return .own(SystemFontTable.ascii[Int(byte) - 0x20], isCapital: isCapital, base: byte)
+    return .systemFont(SystemFontTable.ascii[Int(byte) - 0x20], isCapital: isCapital, base: byte)
   }
 
-  /// The width of a space: the one in its Unicode name, else that of U+0020.
+  /// The width of a space: the width that its Unicode name states, else that of U+0020.
   private static func space(_ value: UInt32) -> GlyphWidth {
     switch value {
-    case 0x2000, 0x2002: .other(500)
-    case 0x2001, 0x2003: .other(1000)
-    case 0x2004: .other(1000 / 3)
-    case 0x2005: .other(250)
-    case 0x2006: .other(1000 / 6)
-    case 0x2007: .own(SystemFontTable.ascii[0x10], isCapital: true, base: 0)
-    case 0x2008: .own(SystemFontTable.ascii[0x0E], isCapital: false, base: 0)
-    case 0x2009, 0x202F: .other(200)
-    case 0x200A: .other(100)
-    case 0x205F: .other(4000 / 18)
-    default: .own(SystemFontTable.ascii[0], isCapital: false, base: 0)
+    case 0x2000, 0x2002: .fallback(500)
+    case 0x2001, 0x2003: .fallback(1000)
+    case 0x2004: .fallback(1000 / 3)
+    case 0x2005: .fallback(250)
+    case 0x2006: .fallback(1000 / 6)
+    case 0x2007: .systemFont(SystemFontTable.ascii[0x10], isCapital: true, base: 0)
+    case 0x2008: .systemFont(SystemFontTable.ascii[0x0E], isCapital: false, base: 0)
+    case 0x2009, 0x202F: .fallback(200)
+    case 0x200A: .fallback(100)
+    case 0x205F: .fallback(4000 / 18)
+    default: .systemFont(SystemFontTable.ascii[0], isCapital: false, base: 0)
     }
   }
 
@@ -63,11 +63,11 @@ enum GlyphWidth: Hashable {
     default: break
     }
     if properties.isEmojiPresentation { return .emoji }
-    if isWide(value) { return .other(1000) }
+    if isWide(value) { return .fallback(1000) }
     let script = Script(of: value)
     switch properties.generalCategory {
-    case .spacingMark: return .other(script.mean / 2)
-    default: return script.isOwn ? own(script) : .other(script.mean)
+    case .spacingMark: return .fallback(script.mean / 2)
+    default: return script.isInSystemFont ? systemFont(script) : .fallback(script.mean)
     }
   }
 
@@ -75,7 +75,7 @@ enum GlyphWidth: Hashable {
     switch scalar.value {
     case 0x302A...0x302F, 0x3099, 0x309A: .none
     case 0x3030, 0x303D, 0x3297, 0x3299: .emoji
-    default: .other(1000)
+    default: .fallback(1000)
     }
   }
 

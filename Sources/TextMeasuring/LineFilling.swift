@@ -1,3 +1,4 @@
+/// Fills lines with the parts of a text, as many as fit on each.
 struct LineFilling {
   private typealias Part = MeasuredText.Part
 
@@ -8,7 +9,7 @@ struct LineFilling {
   private let text: MeasuredText
   private let limit: Double
   /// The maximum width of a line: `limit` plus the tolerance.
-  private let room: Double
+  private let maxWidth: Double
   private let most: Int
   private var first = 0
   /// The rest of the part at `first`, if it started on an earlier line; else nil.
@@ -19,7 +20,7 @@ struct LineFilling {
     self.text = text
     self.keepsEnds = keepsEnds
     self.limit = limit.isNaN ? .infinity : limit
-    room = self.limit + MeasuredText.tolerance
+    maxWidth = self.limit + MeasuredText.tolerance
     self.most = most
   }
 
@@ -37,26 +38,26 @@ struct LineFilling {
 
   private mutating func fillLine() {
     let isParagraph = rest == nil && (first == 0 || text.parts[first - 1].isMandatory)
-    var (next, position, ink) = (first, 0.0, 0.0)
+    var (next, position, trimmed) = (first, 0.0, 0.0)
     var fitting: (next: Int, width: Double)?
     while next < text.parts.count {
       let part = next == first ? rest ?? text.parts[next] : text.parts[next]
-      let reach = part.inked > 0 ? position + part.inked : ink
-      // The rest of a broken part always gets onto the line: at least one character must.
-      guard reach <= room || (next == first && rest != nil) else { break }
-      ink = reach
-      position += part.full
+      let reach = part.trimmedWidth > 0 ? position + part.trimmedWidth : trimmed
+      // The rest of a broken part always goes on the line, because a line has at least one character.
+      guard reach <= maxWidth || (next == first && rest != nil) else { break }
+      trimmed = reach
+      position += part.fullWidth
       next += 1
       if part.isMandatory || next == text.parts.count {
-        end(isParagraph ? max(ink, min(position, limit)) : ink, at: start(ofPart: next))
+        end(isParagraph ? max(trimmed, min(position, limit)) : trimmed, at: start(ofPart: next))
         (first, rest) = (next, nil)
         return
       }
-      if ink + part.hyphen <= room { fitting = (next, ink + part.hyphen) }
+      if trimmed + part.hyphen <= maxWidth { fitting = (next, trimmed + part.hyphen) }
     }
     if next == first { return breakFirstPart() }
-    // If not even the first hyphen fits, the line ends without one.
-    let line = fitting ?? (next, ink)
+    // If no hyphen fits, the line ends without one.
+    let line = fitting ?? (next, trimmed)
     end(line.width, at: start(ofPart: line.next))
     (first, rest) = (line.next, nil)
   }
@@ -77,7 +78,7 @@ struct LineFilling {
         let next = start + character.utf8.count
         let width = sum.points
         sum.add(bytes, start..<next)
-        if sum.points > room, start > part.start {
+        if sum.points > maxWidth, start > part.start {
           self.end(width, at: start)
           if isFull { return }
           part.start = start
@@ -87,8 +88,8 @@ struct LineFilling {
         start = next
       }
     }
-    part.full += sum.points - part.inked
-    part.inked = sum.points
+    part.fullWidth += sum.points - part.trimmedWidth
+    part.trimmedWidth = sum.points
     rest = part
   }
 }

@@ -12,16 +12,16 @@ public struct MeasuredText: Sendable {
   struct Part {
     var start: Int
     /// Its width in points without the white space at its end.
-    var inked: Double
+    var trimmedWidth: Double
     /// Its width in points.
-    var full: Double
+    var fullWidth: Double
     /// The width in points of the hyphen that is shown if a line ends after the part; 0 without a soft hyphen.
     var hyphen: Double
     /// Whether a line always ends after the part.
     var isMandatory: Bool
   }
 
-  /// The points by which a line may exceed its width. Rounding errors in widths and in the solver are smaller.
+  /// The points by which a line may exceed its width. Rounding errors of widths and of the solver are smaller.
   public static let tolerance = 1e-3
 
   /// Whether the text ends in a line break. It adds no line here; a text view shows an empty one [semantics 3.23].
@@ -90,9 +90,9 @@ extension MeasuredText.Part {
     let end = trimmedEnd(of: range, in: bytes)
     sum.reset()
     sum.add(bytes, range.lowerBound..<end)
-    inked = sum.points
+    trimmedWidth = sum.points
     if end < range.upperBound { sum.add(bytes, end..<range.upperBound) }
-    full = sum.points
+    fullWidth = sum.points
     start = range.lowerBound
     let isSoft = range.count >= 2 && bytes[range.upperBound - 2] == 0xC2 && bytes[range.upperBound - 1] == 0xAD
     hyphen = isSoft && !isMandatory ? sum.hyphen : 0

@@ -1,8 +1,9 @@
 /// The mean width of a letter of a script, in thousandths of an em [semantics 3.21].
 struct Script {
   var mean: Double
-  var isOwn = false
-  var isCapital: Bool { isOwn && mean > 640 }
+  /// Whether the system font has glyphs for the script.
+  var isInSystemFont = false
+  var isCapital: Bool { isInSystemFont && mean > 640 }
 
   /// Creates the script of a character that is neither Latin nor wide. An unknown script has the mean of Latin letters.
   init(of value: UInt32) {
@@ -11,31 +12,31 @@ struct Script {
     case 0x370...0x3FF, 0x1F00...0x1FFF: self.init(greek: value)
     case 0x400...0x52F: self.init(cyrillic: value)
     case 0xFF61...0xFFDC, 0xFFE8...0xFFEE: self.init(mean: 500)
-    case 0x250...0x2AF, 0x1D00...0x1DBF: self.init(mean: 570, isOwn: true)
+    case 0x250...0x2AF, 0x1D00...0x1DBF: self.init(mean: 570, isInSystemFont: true)
     default:
       let block = Self.blocks.last { $0.first <= value }
       self.init(mean: block?.mean ?? Self.unknown)
     }
   }
 
-  private init(mean: Double, isOwn: Bool = false) {
+  private init(mean: Double, isInSystemFont: Bool = false) {
     self.mean = mean
-    self.isOwn = isOwn
+    self.isInSystemFont = isInSystemFont
   }
 
   private init(greek value: UInt32) {
-    self.init(mean: (0x386...0x3AB).contains(value) && value != 0x390 ? 669 : 585, isOwn: true)
+    self.init(mean: (0x386...0x3AB).contains(value) && value != 0x390 ? 669 : 585, isInSystemFont: true)
   }
 
   private init(cyrillic value: UInt32) {
     switch value {
-    case 0x406, 0x407, 0x4C0: self.init(mean: 283, isOwn: true)
-    case 0x456, 0x457, 0x458, 0x4CF: self.init(mean: 249, isOwn: true)
-    case 0x416, 0x428, 0x429, 0x42E: self.init(mean: 970, isOwn: true)
-    case 0x436, 0x448, 0x449, 0x44E: self.init(mean: 830, isOwn: true)
-    case 0x400...0x42F: self.init(mean: 704, isOwn: true)
-    case 0x430...0x45F: self.init(mean: 588, isOwn: true)
-    default: self.init(mean: value & 1 == 0 ? 704 : 588, isOwn: true)
+    case 0x406, 0x407, 0x4C0: self.init(mean: 283, isInSystemFont: true)
+    case 0x456, 0x457, 0x458, 0x4CF: self.init(mean: 249, isInSystemFont: true)
+    case 0x416, 0x428, 0x429, 0x42E: self.init(mean: 970, isInSystemFont: true)
+    case 0x436, 0x448, 0x449, 0x44E: self.init(mean: 830, isInSystemFont: true)
+    case 0x400...0x42F: self.init(mean: 704, isInSystemFont: true)
+    case 0x430...0x45F: self.init(mean: 588, isInSystemFont: true)
+    default: self.init(mean: value & 1 == 0 ? 704 : 588, isInSystemFont: true)
     }
   }
 

@@ -11,7 +11,7 @@ enum SystemFontTable {
   ]
 
   /// The widths of symbols and separate diacritics, and of letters without a base letter, such as Æ.
-  static let signs: [UInt32: Double] = [
+  static let symbols: [UInt32: Double] = [
     0x00A1: 278, 0x00A2: 558, 0x00A3: 631, 0x00A4: 723, 0x00A5: 548, 0x00A6: 266, 0x00A7: 551, 0x00A8: 591,
     0x00A9: 915, 0x00AA: 449, 0x00AB: 540, 0x00AC: 540, 0x00AE: 670, 0x00AF: 449, 0x00B0: 455, 0x00B1: 659,
     0x00B2: 420, 0x00B3: 430, 0x00B4: 497, 0x00B5: 622, 0x00B6: 599, 0x00B7: 276, 0x00B8: 267, 0x00B9: 313,

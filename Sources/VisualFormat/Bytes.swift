@@ -21,7 +21,7 @@ private let exactPowers: [Double] = [
   1e21, 1e22,
 ]
 
-/// Reads an unsigned decimal number such as `.5` or `1e-3`, maybe infinite, and moves after it; nil if there is none.
+/// Reads an unsigned decimal number such as `.5` or `1e-3`, which may be infinite, and moves after it; nil for none.
 public func scanDecimal(_ text: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Double? {
   guard let bytes = text.baseAddress else { return nil }
   let count = text.count

@@ -19,7 +19,7 @@ public struct FormatEquation<Item> {
   /// The part of the visual format that makes the constraint.
   public enum Origin: Hashable, Sendable {
     case string(Range<Int>)
-    /// An option that aligns the views, by its position among these.
+    /// An option that aligns the views, by its position among such options.
     case alignment(Int)
   }
 
@@ -132,7 +132,7 @@ private struct FormatMeaning<Names: FormatNames> {
     // From right to left, later elements are further left.
     let isReversed = format.axis == .horizontal && options.direction == .directionRightToLeft
     let (near, far) = isReversed ? (after, before) : (before, after)
-    // The superview's own edges face the other way: its beginning is at the first view's beginning.
+    // The superview encloses the views, so its edge has the same name as the edge of the view next to it.
     var equation = Equation(
       first: far.term(far.isSuperview ? end : begin, 1), second: near.term(near.isSuperview ? begin : end, -1),
       origin: .string(connection.place))

@@ -5,9 +5,9 @@ public protocol FormatNames<Item> {
   /// A reference to a view or a guide.
   associatedtype Item: Equatable
 
-  /// The item that a name stands for; nil if no item has the name.
+  /// The item with a name; nil if no item has the name.
   func item(named name: UnsafeBufferPointer<UInt8>) -> Item?
-  /// The number that a name stands for; nil if no metric has the name.
+  /// The number of a metric; nil if no metric has the name.
   func metric(named name: UnsafeBufferPointer<UInt8>) -> Double?
   /// The superview of an item; nil if it is not known.
   func superview(of item: Item) -> Item?
@@ -18,7 +18,7 @@ public protocol FormatNames<Item> {
 }
 
 extension VisualFormat {
-  /// Checks names from left to right, up to an error if there is one; throws at the first that is unknown or misplaced.
+  /// Checks the names of what was parsed from left to right; throws at the first unknown or misplaced name.
   public func checkNames(
     in string: UnsafeBufferPointer<UInt8>, _ names: some FormatNames
   ) throws(VisualFormatError) {
@@ -52,7 +52,7 @@ struct NamedString<Names: FormatNames> {
     UnsafeBufferPointer(rebasing: string[place])
   }
 
-  /// The number of a word with its sign; nil if it is no metric.
+  /// The number of a word with its sign; nil if it is not a metric.
   private func metric(_ word: VisualFormat.Word) -> Double? {
     names.metric(named: bytes(word.name)).map { word.sign == .minus ? -$0 : $0 }
   }

@@ -25,21 +25,21 @@ public enum FormatOption: String, CaseIterable, Sendable {
   }
 
   /// Whether it sets the direction of the string.
-  public var isDirection: Bool {
+  var isDirection: Bool {
     self == .directionLeadingToTrailing || self == .directionLeftToRight || self == .directionRightToLeft
   }
 }
 
-/// The options of a string along an axis: constraints between its views beyond the string itself.
+/// The options of a format string, which add constraints between its views.
 public struct FormatOptions: Sendable {
-  /// Why an option fits neither the string nor the other options.
+  /// Why an option does not fit the string or the other options.
   public enum Problem: Error, Hashable {
     case repeated
     /// The option aligns the views along the axis of the string.
     case parallel
     /// Another option already sets the direction.
     case secondDirection
-    /// The option needs lines of text one below the other, but the string is horizontal.
+    /// The option needs a vertical string, because baselines are vertical positions.
     case horizontalBaselines
   }
 
@@ -69,5 +69,5 @@ public struct FormatOptions: Sendable {
   /// The direction of the string.
   public var direction: FormatOption { options.first(where: \.isDirection) ?? .directionLeadingToTrailing }
   /// Whether vertical distances are measured from baseline to baseline.
-  public var isBaselineToBaseline: Bool { options.contains(.spacingBaselineToBaseline) }
+  var isBaselineToBaseline: Bool { options.contains(.spacingBaselineToBaseline) }
 }

@@ -2,7 +2,7 @@ public import LayoutModel
 
 /// Apple's visual format, parsed from left to right [semantics 7.1]. Places and names are ranges of the string.
 public struct VisualFormat: Hashable, Sendable {
-  /// The name of a view or a metric where a number can stand too.
+  /// The name of a view or a metric in place of a number.
   public struct Word: Hashable, Sendable {
     /// The place of the name.
     public var name: Range<Int>
@@ -57,18 +57,18 @@ public struct VisualFormat: Hashable, Sendable {
   public var connections: [Connection] = []
 }
 
-/// Why a string is no visual format, or does not fit the views and metrics of a layout.
+/// Why a string is not a visual format, or does not fit the views and metrics of a layout.
 public struct VisualFormatError: Error, Hashable {
   /// The kind of error.
   public enum Reason: Hashable, Sendable {
     // Errors of the grammar.
     case orientation, colon, expectedView, expectedName, insideView, openView
-    case behindSuperview, expectedConnection, negativeDistance, openDistance, openPredicate, multiplier, relation
+    case afterSuperview, expectedConnection, negativeDistance, openDistance, openPredicate, multiplier, relation
     case expectedSize, expectedDistance, expectedPriority, number
     /// A number that is larger than a Double can be.
     case notFinite
     case priorityRange(Double)
-    // Errors of names: unknown ones, and those that do not belong there.
+    // Errors of names: unknown and misplaced ones.
     case superviewByName, unknownView, viewAsDistance, unknownSize, unknownMetric
     /// A `|` at the place, without a known superview. The range is that of the view's name.
     case noSuperview(of: Range<Int>)

@@ -6,11 +6,11 @@ import LayoutModel
 // predicates    := '(' predicate {',' predicate} ')'
 // predicate     := ['==' | '<=' | '>='] (number | name) ['@' (number | name)]
 //
-// A predicate without parentheses may have a relation and a priority too, as in `[a]->=8-[b]`: Apple's grammar does
-// not say so, but UIKit reads them. Blanks between the parts mean nothing.
+// A predicate without parentheses may also have a relation and a priority, as in `[a]->=8-[b]`: they are missing in
+// Apple's grammar, but UIKit accepts them. Blanks between the parts are ignored.
 
 extension VisualFormat {
-  /// Parses a string. An error holds what comes before it, for `checkNames`, because UIKit reports the first error.
+  /// Parses a string. An error contains what was parsed before it, so that `checkNames` can report an earlier error.
   public init(parsing string: UnsafeBufferPointer<UInt8>) throws(VisualFormatError) {
     var parser = VisualFormatParser(string)
     do {
@@ -48,7 +48,7 @@ private struct VisualFormatParser {
       guard next == UInt8(ascii: "|") else { continue }
       parseSuperview()
       skipBlanks()
-      guard isAtEnd else { throw error(.behindSuperview) }
+      guard isAtEnd else { throw error(.afterSuperview) }
       return
     }
   }
@@ -89,12 +89,12 @@ private struct VisualFormatParser {
   }
 
   private mutating func parseConnection() throws(VisualFormatError) {
-    let behind = position
+    let end = position
     skipBlanks()
     guard next == UInt8(ascii: "-") else {
       guard isBeforeElement else { throw error(isAtEnd ? .expectedView : .expectedConnection) }
       // Adjacent elements: only their brackets can be pointed to.
-      let place = behind - 1..<position + 1
+      let place = end - 1..<position + 1
       let predicate = VisualFormat.Predicate(object: .number(0), place: place)
       format.connections.append(VisualFormat.Connection(predicates: [predicate], place: place))
       return

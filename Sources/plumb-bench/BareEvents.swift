@@ -1,6 +1,6 @@
 internal import CYAML
 
-/// The number of events that libyaml parses from the bytes. Parsing them unread is the least that reading YAML costs.
+/// The number of events that libyaml parses from the bytes. This is the lower bound of the cost of reading YAML.
 func countBareEvents(_ bytes: [UInt8]) -> Int {
   var parser = yaml_parser_t()
   guard yaml_parser_initialize(&parser) == 1 else { return 0 }

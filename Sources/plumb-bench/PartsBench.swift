@@ -13,7 +13,7 @@ struct PartsBench {
   private let contexts: [RuleContext]
   /// The layouts whose constraints are satisfiable in all environments.
   private let sound: [Layout]
-  private var times = Figures()
+  private var times = Measurements()
   private var findingCount = 0
   private var changed = 0
   /// The sum of all results, so that the optimizer cannot remove a part as unused.

@@ -25,7 +25,7 @@ struct PlumbBench: ParsableCommand {
   func run() throws {
     guard let files = layoutFiles(in: folder) else { throw ValidationError("'\(folder)' cannot be read") }
     guard !files.isEmpty else { throw ValidationError("there is no layout in '\(folder)'") }
-    // This comes first: the memory of this process counts in the peaks of the processes that it starts.
+    // This comes first, because the memory of this process counts in the peaks of its child processes.
     if !solving { try measureProcesses(files) }
     var parts = PartsBench(files: files)
     for _ in 0..<runs { parts.measure(withRules: !solving) }
@@ -33,7 +33,7 @@ struct PlumbBench: ParsableCommand {
   }
 
   private func measureProcesses(_ files: [LayoutFile]) throws {
-    let program = plumb ?? besides(CommandLine.arguments[0], "plumb")
+    let program = plumb ?? sibling(of: CommandLine.arguments[0], named: "plumb")
     guard isExecutable(program) else {
       if let plumb { throw ValidationError("'\(plumb)' cannot be run") }
       return
@@ -43,7 +43,7 @@ struct PlumbBench: ParsableCommand {
     print(processes.report(runs: runs) + "\n")
   }
 
-  private func besides(_ path: String, _ name: String) -> String {
+  private func sibling(of path: String, named name: String) -> String {
     path.lastIndex(of: "/").map { path[...$0] + name } ?? name
   }
 }

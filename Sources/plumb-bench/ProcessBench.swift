@@ -5,9 +5,9 @@ struct ProcessBench {
   private let files: [LayoutFile]
   /// How often each round measures a run over one file, alternating with a program that does nothing.
   private let startCount = 20
-  private var times = Figures()
-  private var peaks = Figures()
-  private var starts = Figures()
+  private var times = Measurements()
+  private var peaks = Measurements()
+  private var starts = Measurements()
 
   init(program: String, folder: String, files: [LayoutFile]) {
     self.program = program
@@ -15,7 +15,7 @@ struct ProcessBench {
     self.files = files
   }
 
-  mutating func measure() throws(ProcessFault) {
+  mutating func measure() throws(ProcessError) {
     let files = files
     let bare = files.reduce(0.0) { time, file in
       let bytes = file.read()
@@ -39,7 +39,7 @@ struct ProcessBench {
     }
   }
 
-  private mutating func time(_ name: String, _ arguments: [String]) throws(ProcessFault) {
+  private mutating func time(_ name: String, _ arguments: [String]) throws(ProcessError) {
     let measured = try run(program, ["lint"] + arguments)
     times.add(measured.microseconds, to: name)
     peaks.add(measured.peak, to: name)

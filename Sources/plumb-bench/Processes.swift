@@ -6,7 +6,7 @@
   @preconcurrency internal import Darwin
 #endif
 
-struct ProcessFault: Error, CustomStringConvertible {
+struct ProcessError: Error, CustomStringConvertible {
   var description: String
 }
 
@@ -17,7 +17,7 @@ struct MeasuredRun {
 }
 
 /// Runs a program with empty input and discarded output, and measures its time and memory.
-func run(_ program: String, _ arguments: [String]) throws(ProcessFault) -> MeasuredRun {
+func run(_ program: String, _ arguments: [String]) throws(ProcessError) -> MeasuredRun {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     let bytesPerUnit = 1.0
@@ -42,7 +42,7 @@ func run(_ program: String, _ arguments: [String]) throws(ProcessFault) -> Measu
   }
   // Status 1 means findings, which is fine. A signal, another status or a failed start is an error.
   guard failure == 0, status & 0x7F == 0, (status >> 8) & 0xFF < 2 else {
-    throw ProcessFault(description: "'\(program) \(arguments.prefix(4).joined(separator: " "))' cannot be measured")
+    throw ProcessError(description: "'\(program) \(arguments.prefix(4).joined(separator: " "))' cannot be measured")
   }
   return MeasuredRun(microseconds: elapsed, peak: Double(usage.ru_maxrss) * bytesPerUnit)
 }
@@ -52,10 +52,10 @@ func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 struct TemporaryFolder {
   let path: String
 
-  init() throws(ProcessFault) {
+  init() throws(ProcessError) {
     var template = Array("/tmp/plumb-bench-XXXXXX".utf8CString)
     let isMade = template.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkdtemp($0) != nil } ?? false }
-    guard isMade else { throw ProcessFault(description: "no folder can be made under /tmp") }
+    guard isMade else { throw ProcessError(description: "cannot create a folder in /tmp") }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 

@@ -67,7 +67,7 @@ struct ConfigurationFiles {
   }
 
   /// Whether the configurations above exclude an entry of a folder. The innermost one that mentions the entry decides.
-  mutating func leavesOut(_ name: [UInt8], of folder: Path, isFolder: Bool) -> Bool {
+  mutating func excludes(_ name: [UInt8], of folder: Path, isFolder: Bool) -> Bool {
     guard let layers = layers(in: folder), !layers.isEmpty else { return false }
     let names = folder.names + [name]
     for layer in layers.reversed() {
@@ -79,7 +79,7 @@ struct ConfigurationFiles {
 
   /// Reports mistakes in the configurations on standard error. Returns whether there are any.
   func report(inColor: Bool) -> Bool {
-    for problem in problems.sorted() { Stream.complain(problem) }
+    for problem in problems.sorted() { Stream.printError(problem) }
     for report in broken.sorted(by: { $0.source.file < $1.source.file }) {
       try? Stream.error.write(textReport(of: report, inColor: inColor && Stream.error.wantsColor))
     }
@@ -100,7 +100,7 @@ struct ConfigurationFiles {
     let isOutermost = name.isEmpty || parent == folder || isRepository(folder)
     var layers = isOutermost ? [] : self.layers(in: parent)
     let file = folder.appending(Self.fileName)
-    // A link whose target is missing still counts: somebody meant to have a configuration.
+    // A link whose target is missing counts too, because the author intended a configuration.
     if file.isTaken {
       let own = read(file, of: folder.names)
       layers = own.flatMap { layer in layers.map { $0 + [layer] } }
@@ -116,7 +116,7 @@ struct ConfigurationFiles {
   private mutating func read(_ file: Path, of folder: [[UInt8]]) -> Layer? {
     let name = shown(file)
     do throws(SystemError) {
-      // Reading a pipe would block. A pipe is read only if the command line names it.
+      // Reading a pipe would block, so only a pipe on the command line is read.
       if !isNamed, try FileKind(of: file) == .other {
         problems.append("\(name): not a regular file")
         return nil

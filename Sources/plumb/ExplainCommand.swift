@@ -81,7 +81,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     if let log {
-      throw try LogExplaining(
+      throw try ConsoleLogExplanation(
         log: log, layoutFile: file ?? layout, layoutName: file == nil ? nil : layout, configuration: configuration,
         isPlain: noColor
       ).status()
@@ -90,28 +90,28 @@ struct ExplainCommand: ParsableCommand {
     let narrowing = try narrowing()
     let inputs = ConfiguredInputs([file], configuration, inColor: !noColor)
     var status = inputs.areConfigured ? ExitStatus.success : .unusable
-    for problem in inputs.inputs.problems { status = Refusal(problem).complain() }
+    for problem in inputs.inputs.problems { status = CommandError(problem).printError() }
     inputs.forEach(
-      { text throws(Refusal) in
+      { text throws(CommandError) in
         status = max(status, try FileExplanation(call: self, narrowing: narrowing, text: text).status())
-      }, refuse: { status = max(status, $0.complain()) })
+      }, onError: { status = max(status, $0.printError()) })
     throw status
   }
 
   private func narrowing() throws -> Narrowing {
     Narrowing(
-      width: width, textSize: try value(of: "--text-size", textSize, TextSize.init(nameElsewhere:)),
-      layoutDirection: try value(of: "--layout-direction", layoutDirection, LayoutDirection.init(nameElsewhere:)),
+      width: width, textSize: try value(of: "--text-size", textSize, TextSize.init(frameworkName:)),
+      layoutDirection: try value(of: "--layout-direction", layoutDirection, LayoutDirection.init(frameworkName:)),
       sample: sample)
   }
 
   private func value<Value: RawRepresentable<String> & CaseIterable>(
-    of option: String, _ word: String?, _ nameElsewhere: (String) -> Value?
+    of option: String, _ word: String?, _ frameworkName: (String) -> Value?
   ) throws -> Value? {
     guard let word else { return nil }
     if let value = Value(rawValue: word) { return value }
     let words = Value.allCases.map(\.rawValue)
-    let guess = nameElsewhere(word)?.rawValue ?? nearest(to: word, among: words)
+    let guess = frameworkName(word)?.rawValue ?? nearest(to: word, among: words)
     let hint = guess.map { "; did you mean '\($0)'?" } ?? "; its values are \(words.spelledList("and"))"
     throw ValidationError("'\(word.visible)' is not a value of \(option)\(hint)")
   }
@@ -123,7 +123,7 @@ struct Narrowing {
   var layoutDirection: LayoutDirection?
   var sample: String?
 
-  func environment(of layout: Layout) -> [Environment] {
+  func environments(of layout: Layout) -> [Environment] {
     narrowed(layout).environments.filter { sample == nil || $0.sample == sample }
   }
 

@@ -17,7 +17,7 @@ struct FileExplanation {
 
   private var name: String { text.source.file }
 
-  func status() throws(Refusal) -> ExitStatus {
+  func status() throws(CommandError) -> ExitStatus {
     let layouts = try requestedLayouts()
     let answer = call.format == .svg ? drawing(of: layouts) : try prose(about: layouts)
     guard let answer else { return .failure }
@@ -25,18 +25,18 @@ struct FileExplanation {
     return max(text.hasErrors ? .failure : .success, deliver(answer))
   }
 
-  private func checkLimit() throws(Refusal) {
+  private func checkLimit() throws(CommandError) {
     guard limit.isSpent else { return }
-    throw Refusal(
+    throw CommandError(
       "\(name): the explanation takes too long; narrow it with --layout or --width", status: .failure)
   }
 
-  private func requestedLayouts() throws(Refusal) -> [SourcedLayout] {
+  private func requestedLayouts() throws(CommandError) -> [SourcedLayout] {
     let named = text.file.layouts.filter { call.layout == nil || $0.layout.name == call.layout }
     if let layout = call.layout, named.isEmpty {
       let names = text.file.layouts.map { "'\($0.layout.name)'" }
       let held = names.isEmpty ? "no layout that can be read" : names.spelledList()
-      throw Refusal("\(name): there is no layout '\(layout)'; the file holds \(held)")
+      throw CommandError("\(name): there is no layout '\(layout)'; the file holds \(held)")
     }
     let requested = named.filter { sourced in
       guard let sample = call.sample, sourced.layout.isComplete else { return true }
@@ -51,21 +51,21 @@ struct FileExplanation {
     return requested
   }
 
-  private func noView(_ view: String, in layouts: [SourcedLayout]) -> Refusal {
+  private func noView(_ view: String, in layouts: [SourcedLayout]) -> CommandError {
     let names = layouts.flatMap { $0.layout.items.map(\.name) }
     let hint = nearest(to: view, among: names).map { "; did you mean '\($0.visible)'?" }
-    return Refusal("\(name): there is no view '\(view.visible)'\(hint ?? "")")
+    return CommandError("\(name): there is no view '\(view.visible)'\(hint ?? "")")
   }
 
-  private func noSample(_ sample: String, in layouts: [SourcedLayout]) -> Refusal {
+  private func noSample(_ sample: String, in layouts: [SourcedLayout]) -> CommandError {
     let names = layouts.flatMap { $0.layout.samples.map(\.name) }
     let hint = nearest(to: sample, among: names).map { "; did you mean '\($0.visible)'?" }
     let held = names.isEmpty ? "; there are none" : "; there are \(names.map { "'\($0.visible)'" }.spelledList())"
-    return Refusal("\(name): there is no sample '\(sample.visible)'\(hint ?? held)")
+    return CommandError("\(name): there is no sample '\(sample.visible)'\(hint ?? held)")
   }
 
   private func solutions(of layout: Layout) -> [RowSolution] {
-    narrowing.environment(of: layout).map { solve(layout, in: $0, limit: limit) }
+    narrowing.environments(of: layout).map { solve(layout, in: $0, limit: limit) }
   }
 
   private func drawing(of layouts: [SourcedLayout]) -> String? {
@@ -76,7 +76,7 @@ struct FileExplanation {
     return hasErrors && drawn.isEmpty ? nil : picture(of: drawn)
   }
 
-  private func prose(about layouts: [SourcedLayout]) throws(Refusal) -> String {
+  private func prose(about layouts: [SourcedLayout]) throws(CommandError) -> String {
     let options = call.whatIf.changes
     var parts: [String] = []
     if !options.isEmpty {
@@ -85,7 +85,7 @@ struct FileExplanation {
       try checkLimit()
     }
     var linter = Linter(text.settings)
-    linter.mostFixes = 3
+    linter.maxFixes = 3
     let report = linter.lint(file: name, bytes: text.source.bytes, openingFonts: text.openingFonts)
     for sourced in layouts where !sourced.layout.isComplete || options.isEmpty {
       if sourced.layout.isComplete { parts.append(explanation(of: sourced)) }

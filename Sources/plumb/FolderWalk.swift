@@ -61,7 +61,7 @@ struct FolderWalk {
       let path = folder.appending(name)
       let isFolder = kind == .folder
       guard isFolder || isLayout(name), !ignores(names + [name], isFolder: isFolder),
-        !configurations.leavesOut(name, of: real, isFolder: isFolder)
+        !configurations.excludes(name, of: real, isFolder: isFolder)
       else { continue }
       if isFolder {
         walk(path, names: names + [name], real: real.appending(name), &configurations)

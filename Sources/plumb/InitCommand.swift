@@ -25,25 +25,29 @@ struct InitCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let existing = FirstConfiguration.existing { throw Refusal("\(existing) exists already and is not changed") }
+    if let existing = FirstConfiguration.existing {
+      throw CommandError("\(existing) exists already and is not changed")
+    }
     let platform = try platform ?? promptedPlatform()
     let target = platform.flatMap(Platform.init(inConfiguration:))
     let name = ConfigurationFiles.fileName
     do throws(SystemError) {
       try createFile(Path(name), FirstConfiguration.text(platform: target))
     } catch {
-      throw Refusal("\(name): \(error.message)")
+      throw CommandError("\(name): \(error.message)")
     }
     throw deliver(FirstConfiguration.nextSteps(platform: target))
   }
 
   /// The answer of the person at the terminal; nil if there is no terminal or the answer is empty.
   private func promptedPlatform() throws -> String? {
-    guard Stream.hasPersonAtInput, Stream.output.isTerminal else { return nil }
+    guard Stream.isInputTerminal, Stream.output.isTerminal else { return nil }
     try? Stream.output.write("deployment target, such as iOS 15 (leave empty for none): ")
     let answer = (readLine() ?? "").drop { $0 == " " }
     if answer.isEmpty { return nil }
-    guard Platform(inConfiguration: String(answer)) != nil else { throw Refusal(Self.reason(against: String(answer))) }
+    guard Platform(inConfiguration: String(answer)) != nil else {
+      throw CommandError(Self.reason(against: String(answer)))
+    }
     return String(answer)
   }
 

@@ -15,10 +15,10 @@ struct Input: Sendable {
   var isNameless: Bool { isStandardInput && name == Path(Self.standardInput) }
 
   /// The bytes. A longer input yields a few more than `most`, so that the reader can report that it is too long.
-  func read(atMost most: Int = Limits.fileBytes) throws(Refusal) -> [UInt8] {
+  func read(atMost most: Int = Limits.fileBytes) throws(CommandError) -> [UInt8] {
     do throws(SystemError) {
       return isStandardInput ? try readStandardInput(atMost: most) : try readFile(name, atMost: most)
-    } catch { throw Refusal("\(name.name): \(error.message)") }
+    } catch { throw CommandError("\(name.name): \(error.message)") }
   }
 }
 
@@ -30,7 +30,7 @@ struct Inputs {
   private var seen: Set<Path> = []
   private let commands: @Sendable () -> [String]
 
-  /// Finds the files of the arguments. A misspelled first argument may have been meant as one of `commands`.
+  /// Finds the files of the arguments. The error about a missing first argument may suggest one of `commands`.
   init(
     _ arguments: [String], standardInputName: String = Input.standardInput,
     commands: @escaping @autoclosure @Sendable () -> [String] = [], _ configurations: inout ConfigurationFiles
@@ -83,9 +83,9 @@ struct Inputs {
     return "'\(folder.appending(sibling).name)'"
   }
 
-  func complainOfFoldersWithoutLayouts() {
+  func reportFoldersWithoutLayouts() {
     for folder in foldersWithoutLayouts {
-      Stream.complain("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
+      Stream.printError("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
     }
   }
 }
@@ -104,17 +104,17 @@ struct ConfiguredInputs {
     areConfigured = !configurations.report(inColor: inColor)
   }
 
-  func forEach(_ body: (LayoutText) throws(Refusal) -> Void, refuse: (Refusal) -> Void) {
+  func forEach(_ body: (LayoutText) throws(CommandError) -> Void, onError: (CommandError) -> Void) {
     for (input, settings) in all {
-      do throws(Refusal) {
+      do throws(CommandError) {
         try body(LayoutText(input, settings, fonts))
       } catch {
-        refuse(error)
+        onError(error)
       }
     }
   }
 
-  func first() throws(Refusal) -> LayoutText? {
+  func first() throws(CommandError) -> LayoutText? {
     guard let (input, settings) = all.first else { return nil }
     return try LayoutText(input, settings, fonts)
   }
@@ -126,7 +126,7 @@ struct LayoutText {
   let openingFonts: FontOpener
   let file: SourcedFile
 
-  init(_ input: Input, _ settings: Settings, _ fonts: FontFiles) throws(Refusal) {
+  init(_ input: Input, _ settings: Settings, _ fonts: FontFiles) throws(CommandError) {
     let bytes = try input.read()
     source = SourceText(file: input.name.name, bytes: bytes)
     self.settings = settings

@@ -49,26 +49,26 @@ struct MergeCommand: ParsableCommand {
     do throws(MergeFault) {
       run = try merged(read)
     } catch {
-      throw Refusal(error.message)
+      throw CommandError(error.message)
     }
     var status = ExitStatus.success
     for (format, file) in outputs { status = max(status, deliver(format.text(of: run) ?? "", to: file)) }
     if !quiet, report.outputs.contains(where: { $0.format != .json }) || report.output != nil {
       try? Stream.error.write(run.summary.spelled() + "\n")
     }
-    for problem in run.unread { Stream.complain(problem) }
+    for problem in run.unread { Stream.printError(problem) }
     if !run.unread.isEmpty { status = .unusable }
     if gate.gate.fails(run.summary, isQuiet: quiet) { status = max(status, .failure) }
     throw status
   }
 
-  private static func report(inPart name: String) throws(Refusal) -> RunReport {
+  private static func report(inPart name: String) throws(CommandError) -> RunReport {
     let input = Input(name: Path(argument: name), isStandardInput: name == "-")
     let bytes = try input.read(atMost: Limits.recordBytes)
     do throws(JSONFault) {
       return try RunReport(reading: bytes)
     } catch {
-      throw Refusal(error.words(inFile: name, bytes))
+      throw CommandError(error.words(inFile: name, bytes))
     }
   }
 }

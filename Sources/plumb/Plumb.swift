@@ -31,7 +31,7 @@ struct Plumb: ParsableCommand {
   private static func end(with error: any Error) -> Never {
     // The parser's own way to exit takes longer than linting a small file.
     if let status = error as? ExitStatus { endProcess(status.rawValue) }
-    if let refusal = error as? Refusal { endProcess(refusal.complain().rawValue) }
+    if let refusal = error as? CommandError { endProcess(refusal.printError().rawValue) }
     // The parser repeats arguments as they are. They may be file names with control characters that a shell inserted.
     let message = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).visible }.joined(separator: "\n").withoutCommands
@@ -56,7 +56,7 @@ enum ExitStatus: Int32, Comparable, Error {
 }
 
 /// The reason why a command cannot do its work, in lines for standard error.
-struct Refusal: Error {
+struct CommandError: Error {
   var lines: [String]
   var status = ExitStatus.unusable
 
@@ -64,15 +64,15 @@ struct Refusal: Error {
 
   init(lines: [String], status: ExitStatus = .unusable) { (self.lines, self.status) = (lines, status) }
 
-  func complain() -> ExitStatus {
-    for line in lines { Stream.complain(line) }
+  func printError() -> ExitStatus {
+    for line in lines { Stream.printError(line) }
     return status
   }
 }
 
 extension Stream {
   /// Prints `plumb: TEXT`. Ignores a failure to write: there is no other place to report it.
-  static func complain(_ text: String) { try? Stream.error.write("plumb: \(text.visible)\n") }
+  static func printError(_ text: String) { try? Stream.error.write("plumb: \(text.visible)\n") }
 }
 
 func deliver(_ text: String, to file: String? = nil) -> ExitStatus {
@@ -80,10 +80,10 @@ func deliver(_ text: String, to file: String? = nil) -> ExitStatus {
     do throws(SystemError) {
       try Stream.output.write(text)
       return .success
-    } catch { return Refusal("standard output: \(error.message)").complain() }
+    } catch { return CommandError("standard output: \(error.message)").printError() }
   }
-  do throws(WriteFault) {
+  do throws(WriteError) {
     try writeFile(Path(argument: file), Array(text.utf8))
     return .success
-  } catch { return Refusal("\(file): \(error.words)").complain() }
+  } catch { return CommandError("\(file): \(error.message)").printError() }
 }

@@ -19,7 +19,7 @@ struct RulesCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The name of a rule, as shown in the brackets of a finding.", valueName: "rule"),
-    completion: .nameOfRule)
+    completion: .ruleName)
   var id: String?
 
   @Option(help: "Print a table (for one rule, its page) or JSON.")
@@ -31,7 +31,7 @@ struct RulesCommand: ParsableCommand {
       throw deliver(format == .json ? jsonReport(of: entries) : ruleTable(entries))
     }
     guard let rule = allRules.first(where: { $0.id == RuleID(id) }) else {
-      throw Refusal(reasonAgainstPage(of: id, among: allRules))
+      throw CommandError(reasonAgainstPage(of: id, among: allRules))
     }
     let entry = RuleEntry(rule, hasPage: true)
     throw deliver(format == .json ? jsonReport(of: [entry]) : entry.page ?? ruleTable([entry]))
@@ -42,9 +42,8 @@ extension RuleEntry {
   init(_ rule: Rule, hasPage: Bool) {
     self.init(
       id: rule.id.name, severity: rule.severity.rawValue, summary: rule.summary,
-      options: rule.options.map {
-        Option(name: $0.name, unit: $0.unit.rawValue, standard: $0.standard, range: $0.range, summary: $0.summary)
-      }, page: hasPage ? rule.page : nil)
+      options: rule.options.map { ($0.name, $0.unit.rawValue, $0.defaultValue, $0.range, $0.summary) },
+      page: hasPage ? rule.page : nil)
   }
 }
 

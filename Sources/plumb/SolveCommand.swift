@@ -38,18 +38,18 @@ struct SolveCommand: ParsableCommand {
     var problems = inputs.inputs.problems
     var status = inputs.areConfigured ? ExitStatus.success : .unusable
     var solved: [(row: SolvedLayout, picture: PicturedLayout)] = []
-    inputs.inputs.complainOfFoldersWithoutLayouts()
+    inputs.inputs.reportFoldersWithoutLayouts()
     inputs.forEach(
       { text in
         if reportErrors(text) { status = max(status, .failure) }
         if !solve(text, into: &solved) { status = max(status, .failure) }
-      }, refuse: { problems += $0.lines })
+      }, onError: { problems += $0.lines })
     let hasFailed = !problems.isEmpty || status != .success
     // There is no picture of a layout that cannot be read.
     if format != .svg || !solved.isEmpty || !hasFailed {
       status = max(status, deliver(format == .svg ? picture(of: solved.map(\.picture)) : text(of: solved.map(\.row))))
     }
-    for problem in problems { Stream.complain(problem) }
+    for problem in problems { Stream.printError(problem) }
     throw problems.isEmpty ? status : .unusable
   }
 
@@ -61,7 +61,7 @@ struct SolveCommand: ParsableCommand {
       let layout = sourced.layout
       let solutions = layout.environments.map { LayoutSolver.solve(layout, in: $0, limit: limit) }
       guard !limit.isSpent else {
-        Stream.complain("\(name): '\(layout.name.visible)' takes too long to solve; it and the rest are skipped")
+        Stream.printError("\(name): '\(layout.name.visible)' takes too long to solve; it and the rest are skipped")
         return false
       }
       solved.append(

@@ -36,10 +36,10 @@ struct WhatIf {
   let narrowing: Narrowing
   let limit: WorkLimit
 
-  func explanations(of layouts: [SourcedLayout]) throws(Refusal) -> [String] {
+  func explanations(of layouts: [SourcedLayout]) throws(CommandError) -> [String] {
     let (requested, mistakes) = requestedChanges(options, to: layouts, in: text.source.bytes)
     guard mistakes.isEmpty else {
-      throw Refusal(
+      throw CommandError(
         lines: mistakes.map { mistake in
           let column = mistake.column.map { ", column \($0)" } ?? ""
           return "\(text.source.file): \(options[mistake.option].spelled)\(column): \(mistake.message)"
@@ -58,14 +58,15 @@ struct WhatIf {
     return difference + "\n" + Explanations.explanation(of: after.layout, after.solutions, in: quoted)
   }
 
-  private func judged(_ sourced: SourcedLayout) -> JudgedLayout {
+  private func judged(_ sourced: SourcedLayout) -> LintedLayout {
     var sourced = sourced
     sourced.layout = narrowing.narrowed(sourced.layout)
     let layout = sourced.layout
-    let solutions = narrowing.environment(of: layout).map { solve(layout, in: $0, limit: limit) }
+    let solutions = narrowing.environments(of: layout).map { solve(layout, in: $0, limit: limit) }
     let linter = Linter(text.settings)
-    return JudgedLayout(
-      layout, solutions, findings: linter.findings(in: sourced, heeding: text.file.comments, of: text.source),
+    return LintedLayout(
+      layout, solutions,
+      findings: linter.findings(in: sourced, unlessSuppressedBy: text.file.comments, of: text.source),
       textFindings: linter.findingsInText(of: sourced, limit: limit))
   }
 }

@@ -44,7 +44,7 @@ extension BaselineComparison {
 }
 
 @Suite struct `A baseline` {
-  @Test func `hides what it holds, as often as it holds it`() {
+  @Test func `hides as many findings as its entries count`() {
     let files = [file("a", "A r x", "A r x", "A r x", "A s x", "B r x")]
     let result = compare([entry("a A r x", count: 2), entry("a B r x")], files)
     #expect(result.left == ["a A r x", "a A s x"])
@@ -53,19 +53,19 @@ extension BaselineComparison {
     #expect(result.grown.entries == [entry("a A r x", count: 3), entry("a A s x"), entry("a B r x")])
   }
 
-  @Test func `names what no longer occurs, and shrinks by it alone`() {
+  @Test func `reports stale entries and drops only them`() {
     let result = compare([entry("a A r x", count: 3), entry("a A s y")], [file("a", "A r x", "A r new")])
     #expect(result.use.stale == [entry("a A r x", count: 2), entry("a A s y")])
     #expect(result.shrunk.entries == [entry("a A r x")])
     #expect(result.left == ["a A r new"])
   }
 
-  @Test func `says nothing of files and rules that were not looked at, nor of files that were not read whole`() {
+  @Test func `keeps entries of files and rules that did not run, and of incomplete files`() {
     let entries = [entry("a A r x"), entry("b A r x"), entry("a A t x")]
     let result = compare(entries, [file("a", "A r x")])
     #expect(result.use.stale == [] && result.shrunk.entries == entries.sorted())
     let unread = compare(entries, [file("a", "A unknown-key")])
-    #expect(unread.left == ["a A unknown-key "], "an error of reading is not hidden")
+    #expect(unread.left == ["a A unknown-key "], "a reading error is not hidden")
     #expect(unread.use.stale == [] && unread.shrunk.entries == entries.sorted())
     #expect(unread.grown.entries == entries.sorted(), "nor is it recorded")
     let undecided = compare(entries, [file("a", "A undecided-layout")])
@@ -76,7 +76,7 @@ extension BaselineComparison {
     #expect(compare(entries, [illNumbers]).grown.entries.contains(entry("a A undecided-layout")))
   }
 
-  @Test func `does not judge a rule that compares files by some of them, and hides what it finds`() {
+  @Test func `keeps entries of a rule that compares files, and hides its findings`() {
     let entries = [entry("a A shared x"), entry("a A r x")]
     var linted = file("a", rules: ["r", "shared"])
     linted.report.comparingRules = ["shared"]
@@ -92,7 +92,7 @@ extension BaselineComparison {
     #expect(result.shrunk.entries == [entry("a A r x")])
   }
 
-  @Test func `follows a layout into another file, and no layout that stayed`() {
+  @Test func `follows a layout that moved to another file`() {
     let moved = compare([entry("a A r x")], [file("a", layouts: ["B"]), file("b", "A r x")])
     #expect(moved.left == [] && moved.use.stale == [] && moved.shrunk.entries == [entry("b A r x")])
     let renamed = compare([entry("a A r x")], [file("b", "A r x", "A r x")], gone: ["a"])
@@ -103,18 +103,18 @@ extension BaselineComparison {
     #expect(own.left == [] && own.use.stale == [entry("a A r x")], "a file's own entry comes first")
   }
 
-  @Test func `knows a verdict by its layout, whatever views it names`() {
-    var verdicts = file("a", "A r y", "B r y")
-    for index in verdicts.report.findings.indices { verdicts.report.findings[index].isVerdict = true }
+  @Test func `ignores the views of a finding that is unique in its layout`() {
+    var unique = file("a", "A r y", "B r y")
+    for index in unique.report.findings.indices { unique.report.findings[index].isUniqueInLayout = true }
     let entries = [entry("a A r x"), entry("a A s x"), entry("a B s y")]
-    let result = compare(entries, [verdicts])
+    let result = compare(entries, [unique])
     #expect(result.left == ["a B r y"])
     #expect(result.use.stale == [entry("a A s x"), entry("a B s y")])
     #expect(result.shrunk.entries == [entry("a A r x")], "the entry stays as it is")
-    #expect(compare(entries, [file("a", "A r y")]).left == ["a A r y"], "what is no verdict is known by its views")
+    #expect(compare(entries, [file("a", "A r y")]).left == ["a A r y"], "other findings are matched by their views")
   }
 
-  @Test func `counts equal entries together and sorts them`() {
+  @Test func `merges equal entries and sorts them`() {
     let baseline = Baseline(entries: [entry("b A r x"), entry("a A r x"), entry("b A r x", count: 2)])
     #expect(baseline.entries == [entry("a A r x"), entry("b A r x", count: 3)])
   }
@@ -125,7 +125,7 @@ extension BaselineComparison {
     Result { () throws(JSONFault) in try Baseline(reading: Array(text.utf8)) }
   }
 
-  @Test func `is read as it was written, an entry a line`() throws {
+  @Test func `is read as written, with one entry per line`() throws {
     let odd = BaselineEntry(
       file: "ä/\"b\"\\\n\u{1}🙂.yaml",
       finding: FindingIdentity(layout: nil, rule: "r", views: ["v", "w"], constraints: ["v.top == w.top"]), count: 12)
@@ -137,7 +137,7 @@ extension BaselineComparison {
     #expect(try Baseline(reading: Array(baselineText(of: []).utf8)).entries == [])
   }
 
-  @Test func `of more values than are read the next one is an error`() throws {
+  @Test func `with too many values is an error`() throws {
     // The list is a value too, and each of the others takes two bytes after its bracket.
     let most = Array("[".utf8) + Array(repeatElement(Array("1,".utf8), count: 1_999_998).joined())
     _ = try readJSON(most + Array("1]".utf8))
@@ -150,7 +150,7 @@ extension BaselineComparison {
     }
   }
 
-  @Test func `escapes are those of JSON`() throws {
+  @Test func `has the escapes of JSON`() throws {
     let text =
       #"{"version": 1, "entries": [{"file": "\u00e4\/\ud83d\ude42\t", "layout": null, "rule": "r", "#
       + #""views": [], "constraints": [], "count": 1}]}"#
@@ -182,7 +182,7 @@ extension BaselineComparison {
     ("{\"version\": 1, \"entries\": [{\"count\": 1, \"layout\": 3}]}", 50, "'layout' must be a text"),
     (String(repeating: "[", count: 99), 20, "the file nests more than 20 levels deep"),
   ])
-  func `what is wrong with it is said at its place`(text: String, offset: Int, message: String) throws {
+  func `has errors at their places`(text: String, offset: Int, message: String) throws {
     guard case .failure(let fault) = read(text) else {
       Issue.record("\(text) is read")
       return
@@ -190,7 +190,7 @@ extension BaselineComparison {
     #expect(fault.message == message && fault.place.start == offset, "\(fault)")
   }
 
-  @Test func `bytes that are no text are no text`() {
+  @Test func `must be UTF-8`() {
     #expect(throws: JSONFault.self) { try Baseline(reading: Array("{\"".utf8) + [0xFF] + Array("\": 1}".utf8)) }
   }
 }

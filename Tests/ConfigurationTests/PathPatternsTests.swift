@@ -18,7 +18,7 @@ import Testing
     ("a\r\n", "a"), ("\u{FEFF}a", "a"), ("# c\n\na", "a"), ("*", "x/a"), ("a**b", "axxb"), ("*a*b*c*", "xaxbxcx"),
     ("!a\na", "a"), ("**", "x/y"), ("\\*", "*"), ("[a-]", "-"), ("é", "é"),
   ])
-  func leavesOut(_ lines: String, _ path: String) {
+  func `paths that match`(_ lines: String, _ path: String) {
     #expect(verdict(lines, path) == true)
   }
 
@@ -28,17 +28,17 @@ import Testing
     ("!", "a"), ("a//b", "a/b"), ("\\*", "a"), ("A", "a"), ("**/a/b", "a"), ("x/**/a", "x/b"), ("? ", "ab"),
     ("[!a]", "a"),
   ])
-  func isSilent(_ lines: String, _ path: String) {
+  func `paths that do not match`(_ lines: String, _ path: String) {
     #expect(verdict(lines, path) == nil)
   }
 
-  @Test func `the last pattern that speaks of a path decides`() {
+  @Test func `the last matching pattern decides`() {
     #expect(verdict("*.yaml\n!keep.yaml", "keep.yaml") == false)
     #expect(verdict("*.yaml\n!keep.yaml\nkeep.yaml", "keep.yaml") == true)
     #expect(verdict("*.yaml\n!keep.yaml", "other.yaml") == true)
   }
 
-  @Test func `many stars do not take forever`() {
+  @Test func `many stars take linear time per star`() {
     let stars = String(repeating: "*a", count: 200) + "b"
     #expect(verdict(stars, String(repeating: "a", count: 5000)) == nil)
     let folders = String(repeating: "**/a/", count: 100) + "b"
@@ -55,14 +55,14 @@ import Testing
     (["*.yaml"], "x/a.yaml"), (["x"], "x/y/a"), (["x/"], "x/y/a"), (["/x/y"], "x/y/a"), (["**/y/"], "u/x/y/a"),
     (["a", "b"], "b"), (["x/", "!x/y/", "x/y/a"], "x/y/a"), (["#a"], "#a"), (["!x/y/", "x/y/"], "x/y/a"),
   ])
-  func cover(_ globs: [String], _ path: String) {
+  func `globs that match`(_ globs: [String], _ path: String) {
     #expect(covers(globs, path))
   }
 
   @Test(arguments: [
     (["y/"], "x/y"), (["/y"], "x/y/a"), (["x/", "!x/y/"], "x/y/a"), (["x/", "!a"], "x/a"), ([], "a"), (["!a"], "a"),
   ])
-  func doNotCover(_ globs: [String], _ path: String) {
+  func `globs that do not match`(_ globs: [String], _ path: String) {
     #expect(!covers(globs, path))
   }
 }

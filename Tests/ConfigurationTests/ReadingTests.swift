@@ -25,7 +25,7 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
 }
 
 @Suite struct `A configuration` {
-  @Test func `says what stands in it`() throws {
+  @Test func `has all its keys`() throws {
     let read = try configuration(
       """
       platform: iOS 15.2
@@ -67,7 +67,7 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
   }
 
   @Test(arguments: ["", "# nothing\n", "rules:\nmeasure:\noverrides:\nfonts:\n", "{}", "---\n"])
-  func `may say nothing`(text: String) throws {
+  func `may be empty`(text: String) throws {
     let read = try configuration(text)
     #expect(read.rules.isEmpty && read.overrides.isEmpty && read.include == nil && read.exclude.isEmpty)
     #expect(read.defaults == LayoutDefaults())
@@ -157,7 +157,7 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
       "1:8: 'rules' must be a mapping from rules to severities or options, not a list [invalid-value]"
     ),
   ])
-  func `in what is said about a rule`(text: String, mistake: String) {
+  func `in the settings of a rule`(text: String, mistake: String) {
     #expect(mistakes(text) == [mistake])
   }
 
@@ -175,7 +175,7 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
     ("exclude: [./a]", "1:11: globs are already relative: instead of './a', write '/a' [invalid-value]"),
     (
       "exclude: ../a",
-      "1:10: '../a' leads out of the configuration's folder, but globs match only paths inside it [invalid-value]"
+      "1:10: '../a' is outside the configuration's folder, but globs match only paths inside it [invalid-value]"
     ),
     ("fonts: {Inter: [a]}", "1:16: 'Inter' must be a text, not a list [invalid-value]"),
     (
@@ -207,21 +207,21 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
     #expect(mistakes(text) == [mistake])
   }
 
-  @Test func `that keeps the file from being read`() {
+  @Test func `in the syntax`() {
     #expect(mistakes("rules: [").count == 1)
     let noText = readConfiguration([0xFF, 0xFE, 0x61], rules: allRules).findings
     #expect(noText.map(\.message) == ["the file is UTF-16, but Plumb reads only UTF-8"])
   }
 
-  @Test func `leaves the rest as it is`() {
+  @Test func `does not affect other keys`() {
     let text = "platform: iOS\nrules:\n  zero-height: off\n  nope: off\n"
     let read = readConfiguration(Array(text.utf8), rules: allRules)
     #expect(read.findings.map(\.rule) == ["invalid-value", "unknown-rule"])
     #expect(read.configuration.rules == ["zero-height": RuleSetting(level: .off)])
   }
 
-  /// A text that is cut off anywhere is read up to there or refused, at places inside it.
-  @Test func `may be that the text breaks off`() {
+  /// A truncated text is read up to its end or has errors, at places inside it.
+  @Test func `may be a truncated text`() {
     let text = Array(
       """
       platform: iOS 15
@@ -235,23 +235,23 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
 
       """.utf8)
     #expect(readConfiguration(text, rules: allRules).findings.map(\.message) == [])
-    var refused = 0
+    var withErrors = 0
     for count in text.indices {
       let findings = readConfiguration(Array(text[..<count]), rules: allRules).findings
-      refused += findings.isEmpty ? 0 : 1
+      withErrors += findings.isEmpty ? 0 : 1
       #expect(findings.allSatisfy { $0.place.start >= 0 && $0.place.end <= count }, "\(count)")
     }
-    #expect(refused > text.count / 2)
+    #expect(withErrors > text.count / 2)
   }
 
-  /// Each level of aliases stands for ten of the one below.
-  @Test func `does not grow with what aliases stand for`() {
+  /// Each level has ten aliases of the level below.
+  @Test func `does not grow with expanded aliases`() {
     var text = "a0: &a0 [1,1,1,1,1,1,1,1,1,1]\n"
     for level in 1...9 {
       let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ",")
       text += "a\(level): &a\(level) [\(aliases)]\n"
     }
-    #expect(mistakes(text).contains { $0.contains("stand for more than 100,000 nodes") })
+    #expect(mistakes(text).contains { $0.contains("expand to more than 100,000 nodes") })
     #expect(mistakes("exclude: " + String(repeating: "[", count: 90) + String(repeating: "]", count: 90)).count == 1)
   }
 }

@@ -6,7 +6,7 @@ import LintEngine
 import Rules
 import Testing
 
-@Suite struct `Configurations laid over each other` {
+@Suite struct `Merged configurations` {
   private func settings(_ layers: (text: String, path: String)...) throws -> Settings {
     try Settings(layers: layers.map { (try configuration($0.text), names($0.path)) })
   }
@@ -23,7 +23,7 @@ import Testing
 
     """
 
-  @Test func `each key of the inner one wins, the others stay`() throws {
+  @Test func `an inner configuration overrides key by key`() throws {
     let settings = try settings(
       (outer, "App/A.layout.yaml"),
       ("measure: {widths: [768]}\nrules: {unexpected-row-height: off}", "A.layout.yaml"))
@@ -33,12 +33,12 @@ import Testing
     #expect(settings.rules["unexpected-row-height"] == RuleSetting(level: .off, options: ["tolerance": 2]))
   }
 
-  @Test func `a rule answers to its name of version 0.1`() throws {
+  @Test func `a rule keeps its name of version 0.1`() throws {
     let settings = try settings(("rules: {unused-silencing: off}", "A.layout.yaml"))
     #expect(settings.rules["unused-suppression"]?.level == .off)
   }
 
-  @Test func `of overrides those that speak of the file hold, and the last wins`() throws {
+  @Test func `the last matching override wins`() throws {
     let elsewhere = try settings((outer, "App/A.layout.yaml"))
     #expect(elsewhere.rules["zero-height"]?.level == .severity(.warning))
     let inFolder = try settings((outer, "App/Hero/A.layout.yaml"))
@@ -56,13 +56,13 @@ import Testing
   }
 }
 
-@Suite struct `Rules as they are set` {
+@Suite struct `Configured rules` {
   private func ids(_ text: String, only: Set<RuleID> = [], ignored: Set<RuleID> = []) throws -> Set<RuleID> {
     let settings = Settings(layers: [(try configuration(text), names("A.layout.yaml"))])
     return Set(settings.configured(allRules, RuleSelection(only: only, ignored: ignored)).map(\.id))
   }
 
-  @Test func `what is off is not requested`() throws {
+  @Test func `rules that are off do not run`() throws {
     let all = Set(allRules.map(\.id))
     #expect(try ids("") == all)
     #expect(try ids("rules: {zero-height: off}") == all.subtracting(["zero-height"]))
@@ -71,7 +71,7 @@ import Testing
         == all.subtracting(["zero-height", "priority-clash"]))
   }
 
-  @Test func `what a call names comes before what the configuration says`() throws {
+  @Test func `the command line overrides the configuration`() throws {
     #expect(
       try ids("rules: {zero-height: off}", only: ["zero-height", "priority-clash"])
         == ["zero-height", "priority-clash"])
@@ -95,14 +95,14 @@ import Testing
       .lint(file: "A.layout.yaml", bytes: Array(layout.utf8)).findings
   }
 
-  @Test func `all findings of a rule are as bad as it says`() throws {
+  @Test func `findings have the configured severity`() throws {
     let findings = try lint(collapsed, "rules: {zero-height: info}")
     #expect(findings.map(\.rule) == ["zero-height"] && findings.map(\.severity) == [.info])
     #expect(findings.first?.causes.map(\.rule) == ["incomplete-vertical-chain"])
     #expect(findings.first?.fixes.count == 1)
   }
 
-  @Test func `the causes of what is off are findings of their own`() throws {
+  @Test func `causes of a rule that is off are findings`() throws {
     let findings = try lint(collapsed, "rules: {zero-height: off}")
     #expect(findings.map(\.rule) == ["incomplete-vertical-chain"])
     #expect(findings.map(\.severity) == [.error])
@@ -111,7 +111,7 @@ import Testing
         == [.warning])
   }
 
-  @Test func `what cannot be read is an error all the same`() throws {
+  @Test func `reading errors are always errors`() throws {
     let rules = allRules.map(\.id).filter { !RuleID.readingErrors.contains($0) }
     let everyRuleOff = "rules: {\(rules.map { "\($0): off" }.joined(separator: ", "))}"
     #expect(
@@ -121,7 +121,7 @@ import Testing
 
   /// 8 + 20 + 8 = 36, and the separator adds half a point: 2.5 more than expected.
   @Test(arguments: [("2.4", 1), ("2.6", 0), ("0.01", 1)])
-  func `a tolerance lets heights pass that are as near`(tolerance: String, count: Int) throws {
+  func `heights within the tolerance pass`(tolerance: String, count: Int) throws {
     let layout = """
       cell: BookCell
       platform: iOS 15
@@ -139,7 +139,7 @@ import Testing
   }
 }
 
-@Suite struct `Layouts that leave something open` {
+@Suite struct `Layouts without their own values` {
   private func layout(_ text: String, _ configured: String) throws -> Layout {
     let settings = Settings(layers: [(try configuration(configured), names("A.layout.yaml"))])
     let loaded = loadLayouts(Array(text.utf8), defaults: settings.defaults)
@@ -150,21 +150,21 @@ import Testing
   private let defaults = "platform: iOS 12\nmeasure: {widths: [414], imposedHeights: [60, 80]}"
 
   @Test(arguments: ["cell", "collectionCell", "headerFooter", "view"])
-  func `take what the configuration says`(kind: String) throws {
+  func `use the defaults of the configuration`(kind: String) throws {
     let layout = try layout("\(kind): A\n", defaults)
     #expect(layout.platform == Platform(major: 12))
     #expect(layout.measure.widths == [414])
     #expect(layout.measure.imposedHeights == [60, 80])
   }
 
-  @Test func `and keep what they say themselves, key by key`() throws {
+  @Test func `keep their own values key by key`() throws {
     let layout = try layout("cell: A\nplatform: iOS 9\nmeasure: {imposedHeights: []}\n", defaults)
     #expect(layout.platform == Platform(major: 9))
     #expect(layout.measure.widths == [414] && layout.measure.imposedHeights.isEmpty)
     #expect(try self.layout("cell: A\nmeasure: {widths: [320]}\n", defaults).measure.widths == [320])
   }
 
-  @Test func `may expect heights at the widths of the configuration`() throws {
+  @Test func `may expect heights at configured widths`() throws {
     let layout = try layout("cell: A\nexpect: {rowHeight: {414: 60}}\n", defaults)
     #expect(layout.expectation.rowHeight(in: Environment(width: 414)) == 60)
   }

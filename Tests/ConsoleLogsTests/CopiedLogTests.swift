@@ -23,7 +23,7 @@ import Testing
     "(\n\"\\<NSLayoutConstraint:0x1 V:\\[UIView:0x2(200)\\]\\>\",\n\"\\<NSLayoutConstraint:0x4 UILabel:0x3'Hi'.height \\>= 30\\>\"\n)\n",
     "(\n“<NSLayoutConstraint:0x1 V:[UIView:0x2(200)]>”,\n“<NSLayoutConstraint:0x4 UILabel:0x3‘Hi’.height >= 30>”\n)\n",
   ])
-  func `what was changed in copying`(list: String) {
+  func `escapes and quotes that copying changed are undone`(list: String) {
     let found = complaints(list)
     #expect(
       found.map { $0.constraints.map(\.equation) } == [[height(box, 200), height(label, 30, .greaterThanOrEqual)]])
@@ -32,12 +32,12 @@ import Testing
 
   /// Each text is the label's own and stays unchanged.
   @Test(arguments: ["a &lt; b &amp; c", "say “Hi” and don’t", "C:\\[x]\\>"])
-  func `a text that looks changed is left alone`(text: String) {
+  func `a text that looks escaped stays unchanged`(text: String) {
     let found = complaints("(\n\"<NSLayoutConstraint:0x4 UILabel:0x3'\(text)'.height == 30>\"\n)\n")
     #expect(found.first?.constraints.first?.equation?.first.item.text == text)
   }
 
-  @Test func `curled names and identifiers, with an apostrophe`() {
+  @Test func `curly quotes around names and identifiers`() {
     let found = complaints(
       "\(head)\n(\n<NSLayoutConstraint:0x4 ‘UIView-Encapsulated-Layout-Height’ V:|-(8)-[UILabel:0x3‘Don’t’]   (active, names: ‘|’:UIView:0x2 )>\n)\n"
     )
@@ -46,7 +46,7 @@ import Testing
     #expect(read?.equation?.first.item.text == "Don't" && read?.equation?.constant == 8)
   }
 
-  @Test func `a head without a list that can be read`() {
+  @Test func `a head without a readable list`() {
     let ends = [
       "\(head)\n", "\(head)",
       "App[1:2] \(head)\n\tProbably at least one of the constraints in the list\nTry this:\n(\n",
@@ -61,12 +61,12 @@ import Testing
     }
   }
 
-  @Test func `a head that is only spoken of, before the log itself`() {
+  @Test func `a head that other text quotes before the log`() {
     let found = complaints("I get \(head)\n\n\(head)\n(\n\"<NSLayoutConstraint:0x1 V:[UIView:0x2(200)]>\"\n)\n")
     #expect(found.map(\.line) == [3])
   }
 
-  @Test func `the bracket closed behind the address`() {
+  @Test func `a bracket that closes after the address`() {
     let list = [
       "\"<NSAutoresizingMaskLayoutConstraint: 0x1> (null) ((null), (null))\"",
       "\"<NSAutoresizingMaskLayoutConstraint: 0x5> V:[UIView:0x2(200)](%28null%29, %28null%29)\"",
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// Odd addresses belong to thread 11, even ones to thread 22.
-  @Test func `two threads at once`() {
+  @Test func `two interleaved threads`() {
     let first = "10:00 App[1:11] "
     let second = "10:00 App[1:22] "
     let entry = { (address: Int) in "<NSLayoutConstraint:0x\(address) UIView:0x2.height == \(address)>" }
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// Only the head names its thread, as in a message of many lines; a line of another thread comes between.
-  @Test func `lines that name no thread are the last head's`() {
+  @Test func `lines without a thread belong to the last head`() {
     let found = complaints(
       "App[1:11] \(head)\n(\n\"<NSLayoutConstraint:0x1 UIView:0x2.height == 1>\",\nApp[1:22] <NSLayoutConstraint:0x9 UIView:0x2.height == 9>\n\"<NSLayoutConstraint:0x3 UIView:0x2.height == 3>\"\n)\n"
     )
@@ -110,7 +110,7 @@ import Testing
 
   /// A log that is 16 times as long takes about 16 times as long to read; quadratic time would be 256 times as long. The
   /// line has thousands of constraints without an end, which once took quadratic time.
-  @Test func `a long line is read in a time that grows with its length`() {
+  @Test func `a long line is read in linear time`() {
     let time = { (count: Int) -> Duration in
       let log = Array((head + String(repeating: " <NSLayoutConstraint:0x1 'a", count: count)).utf8)
       return (0..<3).map { _ in ContinuousClock().measure { _ = constraintComplaints(in: log) } }.min() ?? .zero
@@ -119,7 +119,7 @@ import Testing
     #expect(time(8000) < short * 100)
   }
 
-  @Test func `priorities by name, and as Swift prints them`() {
+  @Test func `priorities as names and as Swift prints them`() {
     let marks: [(String, Float)] = [
       ("^high", 750), ("^low", 250), ("^medium", 500), ("^fitting size", 50),
       ("^UILayoutPriority(rawValue: 750.0)", 750),
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func `keys and names with blanks`() {
+  @Test func `keys and names with spaces`() {
     let read = complaints(
       "(\n\"<MASLayoutConstraint:my key UILabel:the title.left == UIView:my.view 2.left + 10>\",\n\"<SnapKit.LayoutConstraint:my gap@Feed.swift#7 UIView:0x2.height == 5.0>\"\n)\n"
     ).first?.constraints

@@ -9,7 +9,7 @@ import Testing
 
   private func complaints(_ log: String) -> [ConstraintComplaint] { constraintComplaints(in: Array(log.utf8)) }
 
-  @Test func `the list, and which one was broken`() throws {
+  @Test func `the list and the broken constraint`() throws {
     let log =
       "hello\n\(head)\n(\n    \"\(wide)\",\n    \"\(slim)\"\n)\n\nWill attempt to recover by breaking constraint \n\(slim)\n"
     let complaint = try #require(complaints(log).first)
@@ -17,7 +17,7 @@ import Testing
     #expect(complaint.brokenIndex == 1 && complaint.broken?.address == 0x62)
   }
 
-  @Test func `the broken one on the same line, as it was up to iOS 8`() throws {
+  @Test func `the broken constraint on the same line, as up to iOS 8`() throws {
     let log =
       "\(head)\n(\n\"\(wide)\",\n\"\(slim)\"\n)\n\nWill attempt to recover by breaking constraint \(wide)\nBreak on objc_exception_throw\n"
     #expect(complaints(log).first?.brokenIndex == 0)
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Within a text, the list prints a newline as `\n`, and the broken constraint has the newline itself.
-  @Test func `the broken one with a line's end in its text is known by its address`() {
+  @Test func `a broken constraint with a newline in its text is identified by its address`() {
     let entry = { (address: String, end: String) in
       "<NSLayoutConstraint:\(address) UILabel:0x71'One\(end)Two'.width == 60   (active)>"
     }
@@ -54,20 +54,20 @@ import Testing
     #expect(complaints(log).map(\.constraints.count) == [2])
   }
 
-  @Test func `everything on one line, with the quotes escaped`() {
+  @Test func `a log on one line with escaped quotes`() {
     let log =
       "{\"message\": \"\(head) ( \\\"\(wide)\\\", \\\"\(slim)\\\" ) Will attempt to recover by breaking constraint \(slim)\"}\n"
     let found = complaints(log)
     #expect(found.map(\.constraints.count) == [2] && found.first?.brokenIndex == 1)
   }
 
-  @Test func `a constraint that is wrapped over two lines`() throws {
+  @Test func `a constraint on two lines`() throws {
     let log = "(\n  \"<NSLayoutConstraint:0x61\n   UIView:0x71.width == 60   (active)>\",\n  \"\(slim)\"\n)\n"
     let read = try #require(complaints(log).first?.constraints)
     #expect(read.map(\.equation?.constant) == [60, 44] && read.map(\.line) == [2, 4])
   }
 
-  @Test func `other things that a log says are no complaints`() {
+  @Test func `other lines are not complaints`() {
     for log in [
       "", "(\n)\n", wide, "po view.constraints\n\(wide)\n\(slim)\n", "<UIView: 0x71; frame = (0 0; 1 1)>\n",
       "Will attempt to recover by breaking constraint \n\(wide)\n",
@@ -82,7 +82,7 @@ import Testing
     #expect(found.map(\.constraints.count) == [2, 2] && found.map(\.line) == [1, 9])
   }
 
-  @Test func `what is hidden for privacy, and what is cut off, is said to be`() {
+  @Test func `private and cut-off constraints are marked`() {
     #expect(complaints("\(head)\n<private>\n").map(\.isPrivate) == [true])
     let cut = complaints("\(head)\n(\n\"\(wide)\",\n\"<NSLayoutConstraint:0x62 UIView:0x71.wid")
     #expect(cut.map(\.isCut) == [true] && cut.first?.constraints.count == 1)

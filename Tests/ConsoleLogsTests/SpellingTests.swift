@@ -15,7 +15,7 @@ import Testing
   }
   private let box = LoggedItem(className: "UIView", address: 0x7f0)
 
-  @Test func `a size, old and new`() throws {
+  @Test func `a size in the old and the new spelling`() throws {
     let new = try read("NSLayoutConstraint:0x60a UILabel:0x7f1.height == 60   (active)")
     #expect(new.equation == LoggedEquation(LoggedAnchor(label(), .height), .equal, constant: 60))
     #expect(new.address == 0x60a && new.isActive == true && new.isRequired && new.line == 2)
@@ -42,7 +42,7 @@ import Testing
     #expect(unknown.equation?.second == LoggedAnchor(.unknownSuperview, .leading))
   }
 
-  @Test func `distances between neighbours, and standard ones`() throws {
+  @Test func `distances between neighbours, standard distances too`() throws {
     for space in ["-(8)-", "-(NSSpace(8))-", "-(NSLayoutAnchorConstraintSpace(8))-"] {
       let read = try read("NSLayoutConstraint:0x1 H:[UIView:0x7f0]\(space)[UILabel:0x7f1'a]b']   (active)")
       #expect(
@@ -58,7 +58,7 @@ import Testing
 
   /// Up to iOS 9 a mask's constant is printed as `+ 70`, and a constant of 0 is left out. For a constraint of the author
   /// such a text is no equation.
-  @Test func `the constant alone of a mask, with its sign or left out`() throws {
+  @Test func `the constant of a mask, with a sign or omitted`() throws {
     let place = LoggedAnchor(label(), .midY)
     let mask = "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UILabel:0x7f1.midY =="
     #expect(try read("\(mask) + 70").equation == LoggedEquation(place, .equal, constant: 70))
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// U+00FC is one unit; U+1F600 is the two units D83D and DE00. An escape without hexadecimal digits is plain text.
-  @Test func `letters that an array escapes`() throws {
+  @Test func `escaped letters in the description of an array`() throws {
     for (escaped, text) in [
       (#"Gr\U00fc\U00dfe"#, "Grüße"), (#"\Ud83d\Ude00!"#, "😀!"), (#"a\nb \Uwxyz"#, #"a\nb \Uwxyz"#),
       (#"\\U00fc"#, #"\\U00fc"#),
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Right to left, the first of two neighbours is the one on the right.
-  @Test func `left and right where a direction is printed`() throws {
+  @Test func `left and right after a direction mark`() throws {
     let left = try read("NSLayoutConstraint:0x1 H:|-(22)-[UILabel:0x7f1](LTR)   (active, names: '|':UIView:0x7f0 )")
     #expect(
       left.equation
@@ -140,7 +140,7 @@ import Testing
     #expect(named.identifier == "UIView-Encapsulated-Layout-Top" && named.equation?.second == LoggedAnchor(box, .top))
   }
 
-  @Test func `names in place of classes, with whatever is in them`() throws {
+  @Test func `names in place of classes`() throws {
     let dots = LoggedItem(className: "", address: 0x7f1, name: "photo-a...")
     let ratio = try read(
       "NSLayoutConstraint:0x1 photo-a....width == 1.5*photo-a....height   (active, names: photo-a...:0x7f1 )")
@@ -152,7 +152,7 @@ import Testing
     #expect(blank.superview == LoggedItem(className: "", address: 0x7f0, name: "box"))
   }
 
-  @Test func `SnapKit's places and labels`() throws {
+  @Test func `SnapKit's source locations and labels`() throws {
     let place = try read(
       "SnapKit.LayoutConstraint:0x1@/Users/ada/My App#2/FeedCell.swift#42 UILabel:0x7f1.top == UIView:0x7f0.top + 8.0")
     #expect(place.sourceFile == "/Users/ada/My App#2/FeedCell.swift" && place.sourceLine == 42)
@@ -169,14 +169,14 @@ import Testing
       read.equation?.second == LoggedAnchor(LoggedItem(className: "Card", address: nil, name: "superview"), .top))
   }
 
-  @Test func `texts with quotes, arrows and points`() throws {
+  @Test func `texts with quotes, brackets and dots`() throws {
     for text in ["YOU'RE OK", "a > b", "x.top == y", "(active)", "it's 'so'.", "ends..."] {
       let read = try read("NSLayoutConstraint:0x1 UILabel:0x7f1'\(text)'.height == 40   (active)")
       #expect(read.equation?.first == LoggedAnchor(label(text), .height), "\(text)")
     }
   }
 
-  @Test func `what is no constraint as UIKit prints them stays as text`() throws {
+  @Test func `an unreadable constraint keeps its text`() throws {
     for text in [
       "NSLayoutConstraint:0x1 UILabel:0x7f1.(null) == 0", "NSLayoutConstraint:0x1 V:[UILabel:0x7f1]-(8",
       "NSLayoutConstraint:0x1", "NSLayoutConstraint:0x1 V:|-(8)-|",

@@ -12,7 +12,7 @@ import Testing
 @Suite struct AdoptingTests {
   private static let document = "docs/reference/configuration.md"
 
-  @Test func `The baseline that is shown is that of the file that is named`() throws {
+  @Test func `The baseline on the page is that of the named file`() throws {
     let block = try #require(try Block.all(in: Self.document).first { $0.language == "json" })
     let lines = try Repository.text(Self.document).components(separatedBy: "\n")
     let marker = try #require(lines[block.line - 2].wholeMatch(of: /<!-- baseline: (.*) -->/))
@@ -25,7 +25,7 @@ import Testing
     #expect(read.compare([file]) { _ in false }.reports.flatMap(\.findings).isEmpty)
   }
 
-  @Test func `The layout that is shown has findings, and comments suppress them all`() throws {
+  @Test func `The layout on the page has findings, and comments suppress all of them`() throws {
     let block = try #require(try Block.all(in: Self.document).first { $0.language == "layout" })
     let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: "shown", bytes: Array(block.text.utf8))
     #expect(report.findings.map(\.message) == [])
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Suppression.Scope.allCases)
-  func `Every comment stands in the table`(scope: Suppression.Scope) throws {
+  func `Every kind of comment is in the table`(scope: Suppression.Scope) throws {
     #expect(try Repository.text(Self.document).contains("| `# plumb:\(scope.rawValue) RULE…` |"))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// The documents show what Plumb does.
 @Suite struct DocumentExamplesTests {
-  /// Except for reading errors that carets under a line announce.
+  /// Except for reading errors that carets under a line mark.
   @Test(arguments: try Block.all("yaml").filter { $0.text.hasPrefix("cell:") || $0.text.contains("\ncell:") })
   func `A whole layout in a document loads without an error`(block: Block) {
     let loaded = loadLayouts(Array(block.text.utf8))
@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: try Repository.documents().flatMap(Block.all(in:)).filter { $0.command != nil })
   func `A report in a document is what Plumb prints`(block: Block) throws {
     let command = try #require(block.command)
-    let printed = try #require(try output(of: command), "\(command) is no command that can be held against a document")
+    let printed = try #require(try output(of: command), "\(command) cannot be compared with a document")
     #expect(block.text == printed)
   }
 

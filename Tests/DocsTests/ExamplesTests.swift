@@ -6,21 +6,21 @@ import LintEngine
 import Rules
 import Testing
 
-/// The layouts in `docs/examples` show what they claim to show.
+/// The layouts in `docs/examples` have the faults and heights that they claim.
 @Suite struct ExamplesTests {
   private static func layouts(broken: Bool) throws -> [String] {
     try Repository.files(in: "docs/examples", endingIn: ".layout.yaml")
       .filter { $0.hasPrefix("docs/examples/broken/") == broken }
   }
 
-  private func rulesThatSpeak(of file: String) throws -> Set<String> {
+  private func reportingRules(of file: String) throws -> Set<String> {
     let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: file, bytes: try Repository.bytes(file))
     return Set(report.findings.map(\.rule.name))
   }
 
   @Test(arguments: try layouts(broken: false))
   func `A sound example has no findings`(file: String) throws {
-    #expect(try rulesThatSpeak(of: file) == [])
+    #expect(try reportingRules(of: file) == [])
   }
 
   @Test(arguments: try layouts(broken: true))
@@ -35,11 +35,11 @@ import Testing
     ]
     let name = String(file.dropFirst("docs/examples/broken/".count).dropLast(".layout.yaml".count))
     let fault = try #require(faults[name], "\(name) is missing from the faults of this test")
-    #expect(try rulesThatSpeak(of: file) == [fault])
+    #expect(try reportingRules(of: file) == [fault])
   }
 
   @Test(arguments: try layouts(broken: false))
-  func `A sound example is as high as it says`(file: String) throws {
+  func `A sound example has the height that it expects`(file: String) throws {
     for layout in loadLayouts(try Repository.bytes(file)).layouts.map(\.layout) {
       for environment in layout.environments {
         let solution = solve(layout, in: environment)

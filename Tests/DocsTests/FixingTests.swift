@@ -19,9 +19,9 @@ import Testing
   @Test(arguments: try diffs())
   func `A diff belongs to the named file`(document: String, file: String, text: String) throws {
     let bytes = try Repository.bytes(file)
-    let applied = Linter(rules: allRules, reader: LayoutFileReader()).fix(
+    let fixed = Linter(rules: allRules, reader: LayoutFileReader()).fix(
       file: file, bytes: bytes, includingUnsafe: false)
-    #expect(unifiedDiff(of: file, from: bytes, to: applied.bytes) == text, "\(document)")
+    #expect(unifiedDiff(of: file, from: bytes, to: fixed.bytes) == text, "\(document)")
   }
 
   @Test func `The page about commands shows a diff`() throws {

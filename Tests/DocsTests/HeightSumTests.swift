@@ -13,13 +13,13 @@ import Testing
   }
 
   @Test(arguments: try files())
-  func `What holds a row open adds up to its height`(file: String) throws {
+  func `The lengths of a chain add up to the height of the row`(file: String) throws {
     let loaded = loadLayouts(try Repository.bytes(file), openingFonts: Repository.openingFonts(of: file))
     for layout in loaded.layouts.map(\.layout) where layout.isComplete && layout.isFitted {
       for environment in layout.environments {
         let solution = solve(layout, in: environment)
         let isMeasured = layout.kind != .cell || layout.constraints.contains(where: \.isActive)
-        guard let height = solution.contentHeight, height > 0, !solution.fitsToNothing, isMeasured else { continue }
+        guard let height = solution.contentHeight, height > 0, !solution.fitsToZero, isMeasured else { continue }
         let sum = HeightReason(layout, solution)?.stretches.map(\.length).reduce(0, +)
         #expect(abs((sum ?? 0) - height) < 1e-6, "\(layout.name) at \(environment.width)")
       }

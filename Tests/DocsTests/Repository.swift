@@ -116,7 +116,7 @@ func output(of command: String) throws -> String? {
   guard words.count == 3 || view != nil, words[0] == "plumb" else { return nil }
   let bytes = try Repository.bytes(words[2])
   var linter = Linter(rules: allRules, reader: LayoutFileReader())
-  if words[1] == "explain" { linter.mostFixes = 3 }
+  if words[1] == "explain" { linter.maxFixes = 3 }
   let report = linter.lint(file: words[2], bytes: bytes, openingFonts: Repository.openingFonts(of: words[2]))
   let layouts = loadLayouts(bytes, openingFonts: Repository.openingFonts(of: words[2])).layouts
   func solutions(_ layout: Layout) -> [RowSolution] { layout.environments.map { solve(layout, in: $0) } }
@@ -168,9 +168,9 @@ private func differences(in command: String, by options: [ChangeOption]) throws 
   after.layout = before.layout.applying(requested.changes)
   after.map = before.map.applying(requested.changes)
   let linter = Linter(rules: allRules, reader: LayoutFileReader())
-  func judged(_ sourced: SourcedLayout) -> JudgedLayout {
+  func judged(_ sourced: SourcedLayout) -> LintedLayout {
     let layout = sourced.layout
-    return JudgedLayout(
+    return LintedLayout(
       layout, layout.environments.map { solve(layout, in: $0) }, findings: linter.findings(in: sourced))
   }
   let (old, new) = (judged(before), judged(after))

@@ -15,8 +15,8 @@ import Testing
     if Self.isRecording, recorded != schema {
       try Data(schema.utf8).write(to: Repository.root.appendingPathComponent(path))
     }
-    #expect(recorded == schema, "UPDATE_GOLDENS=1 writes it anew")
-    #expect(!Self.isRecording, "the schema was written anew; run again without UPDATE_GOLDENS")
+    #expect(recorded == schema, "UPDATE_GOLDENS=1 records it")
+    #expect(!Self.isRecording, "the schema was recorded; run again without UPDATE_GOLDENS")
   }
 
   /// Each file has one mistake that the schema detects. The loader must detect it too.

@@ -1,9 +1,9 @@
 import Testing
 
 /// Views that no constraint places on either axis.
-@Suite struct `Views adrift` {
+@Suite struct `Views without a position` {
   /// 10 + 20 + 8 is 38, and 100 - 10 - 38 is 52; 320 - 32 is 288.
-  @Test func `a view of no size that nothing ties`() throws {
+  @Test func `a view without a size or constraints`() throws {
     let text = try explained(
       """
       cell: Loose
@@ -28,7 +28,7 @@ import Testing
         """), "\(text)")
   }
 
-  @Test func `in a row without constraints it is said of each view once`() throws {
+  @Test func `a row without constraints reports each view once`() throws {
     let text = try explained(
       """
       cell: Bare

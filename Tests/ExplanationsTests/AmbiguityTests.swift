@@ -17,16 +17,16 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
   """
 }
 
-@Suite struct `Why ambiguous` {
-  private let tie = """
+@Suite struct `Why a value is ambiguous` {
+  private let sideBySide = """
     price.leading == name.trailing + 8
     price.trailing == contentView.trailing - 16
     price.firstBaseline == name.firstBaseline
     """
 
   /// 320 - 16 - 8 - 16 = 280 for both labels: 'name' 62 to 280 - 38 = 242, 'price' 38 to 280 - 62 = 218 [semantics 8.4].
-  @Test func `two labels that hug alike`() throws {
-    let text = try explained(pair(tie))
+  @Test func `two labels with equal hugging priorities`() throws {
+    let text = try explained(pair(sideBySide))
     #expect(
       text.hasSuffix(
         """
@@ -41,20 +41,20 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
         """))
   }
 
-  @Test func `nothing is said of it where one of them hugs harder`() throws {
-    let text = try explained(pair(tie, price: ", contentHuggingPriority: {horizontal: 251}"))
+  @Test func `no ambiguity if one of them hugs at a higher priority`() throws {
+    let text = try explained(pair(sideBySide, price: ", contentHuggingPriority: {horizontal: 251}"))
     #expect(!text.contains("ambiguous"))
   }
 
-  @Test func `widths in which the same is open are reported together, with the numbers of the first`() throws {
-    let text = try explained(pair(tie, widths: "[320, 375]"))
+  @Test func `widths with the same ambiguity are reported together, with the numbers of the first`() throws {
+    let text = try explained(pair(sideBySide, widths: "[320, 375]"))
     #expect(
       text.contains("PriceCell at 320 and 375: ambiguous, but the row is 45 pt high either way (numbers at 320)\n"))
     #expect(text.contains("'name' may be 62 to 242 pt wide, and 'price' 38 to 218"))
   }
 
   /// 320 - 16 - 8 - 16 - 62 - 38 leave 180: 'price' begins at 86 at least and at 320 - 16 - 38 = 266 at most.
-  @Test func `an inequality is no place`() throws {
+  @Test func `an inequality does not set a position`() throws {
     let text = try explained(
       pair(
         """
@@ -86,7 +86,7 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
   }
 
   /// No constraint mentions 'price'.
-  @Test func `a view that nothing ties`() throws {
+  @Test func `a view without constraints`() throws {
     let text = try explained(pair("name.width == 62"))
     #expect(
       text.hasSuffix(
@@ -98,9 +98,9 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
   }
 
   /// Right to left only swaps the sides: x still counts from the left of the screen.
-  @Test func `right to left, edges keep their names and places count from the left`() throws {
+  @Test func `from right to left, edges keep their names and positions count from the left`() throws {
     let text = try explained(
-      pair(tie).replacing("measure: {", with: "measure: {layoutDirections: [rightToLeft], "))
+      pair(sideBySide).replacing("measure: {", with: "measure: {layoutDirections: [rightToLeft], "))
     #expect(text.contains("PriceCell at 320, right to left: ambiguous"))
     #expect(text.contains("the leading edge of 'name' and the trailing edge of 'price' are fixed\n"))
     let place = try explained(
@@ -111,7 +111,7 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
   }
 
   /// 60 + 8 + 60 + 8 + 60 = 196 of 288 are used. Each view may take the 92 that are left, and all together have 272.
-  @Test func `three that hug alike`() throws {
+  @Test func `three views with equal hugging priorities`() throws {
     let text = try explained(
       """
       cell: Three
@@ -141,7 +141,7 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
   }
 
   /// 'line' ends where 'title' does, 320 - 16, and begins at 16.
-  @Test func `a line of no width`() throws {
+  @Test func `a line without a width`() throws {
     let text = try explained(
       """
       cell: Chapter
@@ -170,7 +170,7 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
   }
 
   /// An optional constraint at 250 makes the label 288 wide, and hugging at 250 makes it 120 wide.
-  @Test func `a wish as strong as hugging`() throws {
+  @Test func `an optional constraint with the priority of hugging`() throws {
     let text = try explained(
       """
       cell: Hint
@@ -195,7 +195,7 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
         """))
   }
 
-  @Test func `two texts that may wrap for each other's sake`() throws {
+  @Test func `two texts that may wrap to make room for each other`() throws {
     let text = try explained(
       """
       cell: Flight
@@ -220,8 +220,8 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
 
   /// Nothing connects the label to the bottom, so the row collapses. Vertical ambiguity follows from that and is not
   /// reported; the horizontal one is.
-  @Test func `in a row that collapses only what is open from left to right is reported`() throws {
-    let text = try explained(pair(tie).replacing("  - contentView.bottom == name.bottom + 12\n", with: ""))
+  @Test func `if a row collapses, only horizontal ambiguity is reported`() throws {
+    let text = try explained(pair(sideBySide).replacing("  - contentView.bottom == name.bottom + 12\n", with: ""))
     #expect(text.contains("PriceCell at 320: ambiguous horizontally, besides the collapse\n"))
     #expect(text.contains("'name' may be 62 to 242 pt wide"))
     #expect(!text.contains("vertically"))

@@ -2,7 +2,7 @@ import Testing
 
 /// Why a row collapses. The heights are worked out by hand.
 @Suite struct `Why a row collapses` {
-  @Test func `a gap between two views, and what would close it`() throws {
+  @Test func `a gap between two views`() throws {
     let text = try explained(
       """
       cell: FeedCell
@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func `what looks as if it helped`() throws {
+  @Test func `constraints that seem to help but do not`() throws {
     let text = try explained(
       """
       cell: FeedCell
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func `an item of a collection view is not seen at all`() throws {
+  @Test func `an item of a collection view that collapses is invisible`() throws {
     let text = try explained(
       """
       collectionCell: Tile

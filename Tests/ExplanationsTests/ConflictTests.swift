@@ -1,7 +1,7 @@
 import Testing
 
 /// Why constraints conflict. The rows are worked out by hand.
-@Suite struct `Why this contradiction` {
+@Suite struct `Why constraints conflict` {
   private static func photo(height: String = "60", table: String = "{}", measure: String = "{widths: [320]}") -> String
   {
     """
@@ -21,7 +21,7 @@ import Testing
   }
 
   /// 8 + 60 + 8 = 76, and 44 less the separator's half point is 43.5 [semantics 4.27].
-  @Test func `a chain that adds up to more than UIKit gives`() throws {
+  @Test func `a chain that is longer than the height that UIKit gives`() throws {
     let text = try explained(Self.photo())
     #expect(text.contains("at 43.5 pt, before UIKit measures the row, these constraints cannot all hold:\n"))
     #expect(text.contains("     photo.top is 8 below contentView.top, at 8         line 8\n"))
@@ -31,24 +31,24 @@ import Testing
   }
 
   /// 43.5 - 8 - 8 leave 27.5 for the photo.
-  @Test func `what UIKit likely breaks, and what comes of it`() throws {
+  @Test func `the constraint that UIKit likely breaks, and the result`() throws {
     let text = try explained(Self.photo()).unwrapped
     #expect(text.contains("likely photo.height == 60; then 'photo' is 27.5 pt high instead of 60"))
   }
 
   /// In a row of 50 pt the content view is 49.5 pt high, and the constraints need 76.
-  @Test func `a height that the author fixes`() throws {
+  @Test func `a height that rowHeight sets`() throws {
     let text = try explained(Self.photo(table: "{rowHeight: 50}"))
     #expect(text.contains("top 8 + photo 60 + bottom 8 make 76,\n     and rowHeight gives the content view 49.5\n"))
   }
 
   /// An estimate of 76.5 leaves 76, which is what the constraints need: there is no conflict.
-  @Test func `nothing where all can hold`() throws {
+  @Test func `no conflict if all constraints can hold`() throws {
     let text = try explained(Self.photo(table: "{estimatedRowHeight: 76.5}"))
     #expect(!text.contains("hold"))
   }
 
-  @Test func `the same chain at several heights is reported once`() throws {
+  @Test func `the same conflict at several heights is reported once`() throws {
     let text = try explained(Self.photo(measure: "{widths: [320], imposedHeights: [20]}"))
     #expect(text.contains("at 20 pt, which imposedHeights sets, these constraints cannot all hold:"))
     #expect(text.contains("   the same at 43.5 pt, before UIKit measures the row\n"))
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// 16 + 400 + 16 = 432, and the content view is 320 wide.
-  @Test func `a width that is too much for the row`() throws {
+  @Test func `a width that is too large for the row`() throws {
     let text = try explained(
       Self.box("box.leading == contentView.leading + 16\nbox.width == 400\nbox.trailing == contentView.trailing - 16"))
     #expect(text.contains("box.leading is 16 right of contentView.leading, at 16"))
@@ -82,7 +82,7 @@ import Testing
     #expect(text.unwrapped.contains("'box' is 288 pt wide instead of 400"))
   }
 
-  @Test func `right to left, leading is right`() throws {
+  @Test func `from right to left, the leading edge is on the right`() throws {
     let text = try explained(
       Self.box(
         "box.leading == contentView.leading + 16\nbox.width == 400\nbox.trailing == contentView.trailing - 16",
@@ -90,7 +90,7 @@ import Testing
     #expect(text.contains("box.leading is 16 left of contentView.leading, at 16"))
   }
 
-  @Test func `two sizes`() throws {
+  @Test func `two sizes of a view`() throws {
     let text = try explained(
       Self.box("box.height == 30\nbox.height >= 40\nbox.width == 9\nbox.leading == name.leading"))
     #expect(text.contains("     'box' is 30 high               line 11\n"))
@@ -103,13 +103,13 @@ import Testing
     #expect(text.contains("     name.trailing cannot be both 8 and 12 left of box.leading\n"))
   }
 
-  @Test func `a height that is the other and more of it`() throws {
+  @Test func `two heights that differ by a constant`() throws {
     let text = try explained(Self.box("box.height == 2 * name.height\nbox.height == 2 * name.height + 7"))
     #expect(text.contains("     box.height cannot be both 2 * name.height and 2 * name.height + 7\n"))
   }
 
   /// 320 - 10 - 10 = 300, and the content is at most 50 wide.
-  @Test func `a text that hugs itself against both sides`() throws {
+  @Test func `a text with required hugging that is pinned to both sides`() throws {
     let text = try explained(
       """
       cell: FeedCell
@@ -130,7 +130,7 @@ import Testing
   }
 
   /// 11 + 20 + 11 = 42, plus half a point for the separator.
-  @Test func `several sets that share nothing`() throws {
+  @Test func `several conflicts without common constraints`() throws {
     let text = try explained(
       Self.box("box.height == 30\nbox.height == 40\nbox.width == 5\nbox.width == 6\nbox.leading == name.leading"))
     #expect(text.contains("   these cannot all hold either:\n"))

@@ -8,7 +8,7 @@ import Testing
 @testable import Explanations
 
 /// The effect of changes on a row, worked out by hand. Heights include half a point for the separator [semantics 4.2].
-@Suite struct `What changes do` {
+@Suite struct `The effect of changes` {
   /// 12 + 20 + 8 + 18 + 12 = 70, and 70.5 with the separator.
   private static let pair = """
     cell: PairCell
@@ -25,7 +25,7 @@ import Testing
     """
 
   /// 12 more between the two views: the row is 82.5 high, and the lower view 52 from the top, not 40.
-  @Test func `a constant`() throws {
+  @Test func `a changed constant`() throws {
     #expect(
       try differing(Self.pair, .set("constraints[2].constant=20")) == """
         PairCell with --set 'constraints[2].constant=20':
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// A changed constraint appears with its new value, and the option in place of a line; an added one as it was written.
-  @Test func `what has no line`() throws {
+  @Test func `a constraint of an option shows the option instead of a line`() throws {
     let text = try differing(Self.pair, .set("constraints[2].constant=20"), isExplained: true)
     #expect(squeezed(text).contains("\n20 note.top == title.bottom + 20 --set\n"), "\(text)")
     #expect(squeezed(text).contains("\n18 note, its intrinsicContentSize line 5\n"), "\(text)")
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// Without the last constraint of the chain the row collapses; the views stay where they were.
-  @Test func `a collapse`() throws {
+  @Test func `a change that makes the row collapse`() throws {
     #expect(
       try differing(Self.pair, .without("constraints[4]")) == """
         PairCell with --without 'constraints[4]':
@@ -66,13 +66,13 @@ import Testing
   }
 
   /// The note is at least 18 and at most 10 high.
-  @Test func `a contradiction`() throws {
+  @Test func `a change that makes constraints conflict`() throws {
     let text = try differing(Self.pair, .add("note.height >= 18"), .add("note.height <= 10"))
     #expect(text.contains("70.5 pt → no height, its required constraints conflict\n"), "\(text)")
   }
 
   /// One line of system 17 is 20.5 high, two are 41: 12 + 20.5 + 12 and 12 + 41 + 12.
-  @Test func `lines of a text`() throws {
+  @Test func `a changed number of lines`() throws {
     let text = try differing(
       """
       cell: LineCell
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// The line is 24 pt narrower at both widths: 320 - 32 = 288, and 375 - 32 = 343.
-  @Test func `what is the same at all widths is reported once`() throws {
+  @Test func `equal changes at all widths are reported once`() throws {
     let text = """
       cell: WideCell
       measure: {widths: [320, 375]}
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// The first inset grows by 5 pt, and all views below it move by 5: one line names the first two.
-  @Test func `views that move together`() throws {
+  @Test func `views that move by the same distance share a line`() throws {
     var text = "cell: LongCell\nmeasure: {widths: [320]}\nviews:\n"
     for index in 0..<6 { text += "  v\(index): {type: image, intrinsicContentSize: [10, 10]}\n" }
     text += "constraints:\n  - v0.top == contentView.top + 4\n  - contentView.bottom == v5.bottom + 4\n"
@@ -140,7 +140,7 @@ import Testing
 
   /// Body is 17, 19, 21 and 23 pt, and a line of it 20.5, 23, 25.5 and 27.5 [semantics 3.1]. The insets and the separator
   /// add 16.5.
-  @Test func `where the same views change in many heights, the first is reported in full`() throws {
+  @Test func `if the same views change in many environments, only the first is reported in full`() throws {
     let text = """
       cell: NoteCell
       platform: iOS 15
@@ -167,7 +167,7 @@ import Testing
 
   /// Without the last constraint of the chain the row collapses. That does not fix findings about its frames, but it may
   /// fix findings about its text.
-  @Test func `where a row loses its answer, only what is said of its text is gone`() throws {
+  @Test func `if a row loses its height, only findings about its text are gone`() throws {
     let bytes = Array(Self.pair.utf8)
     let sourced = try #require(loadLayouts(bytes).layouts.first)
     let layout = sourced.layout
@@ -177,18 +177,18 @@ import Testing
     func finding(_ rule: RuleID) -> Finding {
       Finding(rule: rule, severity: .warning, message: "is wrong", place: .startOfFile, views: ["note"])
     }
-    func lines(to after: JudgedLayout) -> [Substring] {
-      let before = JudgedLayout(
+    func lines(to after: LintedLayout) -> [Substring] {
+      let before = LintedLayout(
         layout, solutions(layout), findings: [finding("of-frames"), finding("of-text")],
         textFindings: [finding("of-text")])
       return difference(from: before, to: after, by: ["a"]).split(separator: "\n").filter { $0.contains("gone:") }
     }
     #expect(
-      lines(to: JudgedLayout(after, solutions(after), findings: [])) == ["   gone: warning: is wrong [of-text]"])
-    #expect(lines(to: JudgedLayout(layout, solutions(layout), findings: [])).count == 2)
+      lines(to: LintedLayout(after, solutions(after), findings: [])) == ["   gone: warning: is wrong [of-text]"])
+    #expect(lines(to: LintedLayout(layout, solutions(layout), findings: [])).count == 2)
   }
 
-  @Test func `findings that come and go`() throws {
+  @Test func `new findings and fixed findings`() throws {
     let layout = try #require(loadLayouts(Array(Self.pair.utf8)).layouts.first).layout
     let solutions = layout.environments.map { solve(layout, in: $0) }
     func finding(_ rule: RuleID, _ message: String, _ view: String) -> Finding {
@@ -198,7 +198,7 @@ import Testing
     let after = [finding("a-rule", "2 pt are lost", "title"), finding("a-rule", "3 pt are lost", "note")]
     #expect(
       difference(
-        from: JudgedLayout(layout, solutions, findings: before), to: JudgedLayout(layout, solutions, findings: after),
+        from: LintedLayout(layout, solutions, findings: before), to: LintedLayout(layout, solutions, findings: after),
         by: ["--set 'a.b=c'"]) == """
           PairCell with --set 'a.b=c':
 
@@ -247,8 +247,8 @@ private func differing(_ text: String, changes: [Change], isExplained: Bool = fa
   let (before, after) = (sourced.layout, sourced.layout.applying(requested.changes))
   let solutions = after.environments.map { solve(after, in: $0) }
   let difference = difference(
-    from: JudgedLayout(before, before.environments.map { solve(before, in: $0) }, findings: []),
-    to: JudgedLayout(after, solutions, findings: []), by: options.map(\.spelled))
+    from: LintedLayout(before, before.environments.map { solve(before, in: $0) }, findings: []),
+    to: LintedLayout(after, solutions, findings: []), by: options.map(\.spelled))
   guard isExplained else { return difference }
   let text = QuotedText(
     SourceText(file: "PairCell.layout.yaml", bytes: bytes), sourced.map.applying(requested.changes),

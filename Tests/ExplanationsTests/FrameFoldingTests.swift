@@ -3,7 +3,7 @@ import Testing
 /// The explanation of a frame that has too many reasons, or whose reason is explained elsewhere.
 @Suite struct `Frames reported in short` {
   /// Five samples, each with another constraint for the height; the output shows four.
-  @Test func `many different reasons are not all reported`() throws {
+  @Test func `of many different reasons only some are reported`() throws {
     var text = "cell: Many\nmeasure:\n  widths: [320]\n  samples:\n"
     for sample in 0..<5 { text += "    s\(sample): {constraints: {k\(sample): {active: true}}}\n" }
     text += "views: {box: {}}\nconstraints:\n  - box.leading == contentView.leading\n  - box.width == 10\n"
@@ -20,7 +20,7 @@ import Testing
           + "narrow it with --width, --text-size, --layout-direction and --sample\n"), "\(reported)")
   }
 
-  @Test func `what the explanation of a row that collapses leaves out is not promised`() throws {
+  @Test func `if a row collapses, nothing refers to an explanation that it does not have`() throws {
     let text = """
       cell: Tagged
       measure: {widths: [320]}

@@ -19,9 +19,9 @@ private let chat = """
     - name.centerY == avatar.centerY
   """
 
-@Suite struct `Why this frame` {
+@Suite struct `Why a view has its frame` {
   /// 8 + 40 / 2 - 20.5 / 2 = 17.75, and 236 - 62 = 174.
-  @Test func `a label between a picture and an edge`() throws {
+  @Test func `a label between an image and an edge`() throws {
     let text = try explained(view: "name", in: chat)
     #expect(
       text == """
@@ -39,7 +39,7 @@ private let chat = """
            height   20.5  name, its intrinsicContentSize (resists at 750, hugs at 250)  line 6
 
            overridden:
-             hugging at 250 wants 62 pt wide, 174 less
+             hugging at 250 wants a width of 62 pt, 174 less
                 by name.trailing == contentView.trailing - 16  line 14
                    and the others that set the width
 
@@ -47,7 +47,7 @@ private let chat = """
   }
 
   /// Right to left, the trailing edge is the left one: the label is 16 from it, with the same width.
-  @Test func `right to left, x comes from the trailing edge`() throws {
+  @Test func `from right to left, x comes from the trailing edge`() throws {
     let mirrored = chat.replacing("[320]}", with: "[320], layoutDirections: [rightToLeft]}")
     let text = try #require(try explained(view: "name", in: mirrored))
     #expect(text.hasPrefix("ChatCell at 320, right to left: 'name' in 'contentView'\n"))
@@ -55,15 +55,15 @@ private let chat = """
     #expect(text.contains("   width     236  name.leading == avatar.trailing + 12 "))
   }
 
-  @Test func `what is open has its range, and is reported elsewhere`() throws {
-    let adrift = chat.replacing("\n  - name.centerY == avatar.centerY", with: "")
-    let text = try #require(try explained(view: "name", in: adrift))
+  @Test func `an ambiguous value has its range, and the explanation of the row has the reason`() throws {
+    let unplaced = chat.replacing("\n  - name.centerY == avatar.centerY", with: "")
+    let text = try #require(try explained(view: "name", in: unplaced))
     #expect(text.contains("   y             ambiguous: any value\n"))
     #expect(text.hasSuffix("\n   to see why it is ambiguous, run explain without --view\n"))
   }
 
   /// 320 - 20 = 300, and half of it is 150, but the image is 40 by 40.
-  @Test func `a ratio that outvotes the image's own size`() throws {
+  @Test func `a ratio that overrides the size of an image`() throws {
     let text = try #require(
       try explained(
         view: "photo",
@@ -87,10 +87,10 @@ private let chat = """
                         photo.height == 0.5 * photo.width            line 8
 
            overridden:
-             hugging at 250 wants 40 pt wide, 260 less
+             hugging at 250 wants a width of 40 pt, 260 less
                 by photo.leading == contentView.leading + 10    line 6
                    photo.trailing == contentView.trailing - 10  line 7
-             hugging at 250 wants 40 pt high, 110 less
+             hugging at 250 wants a height of 40 pt, 110 less
                 by photo.leading == contentView.leading + 10  line 6
                    and the others that set the height
 
@@ -98,7 +98,7 @@ private let chat = """
   }
 
   /// The stack is 320 - 32 = 288 wide, and 'two' fills that width; it begins at 20 + 4.
-  @Test func `views in a stack`() throws {
+  @Test func `a view in a stack`() throws {
     let text = try #require(
       try explained(
         view: "two",
@@ -122,10 +122,10 @@ private let chat = """
     #expect(text.hasPrefix("Stacked at 320: 'two' in 'pile'\n"))
     #expect(text.contains("   y        24  pile, the spacing of the stack "))
     #expect(text.contains("   width   288  pile, the alignment of the stack "))
-    #expect(text.contains("     hugging at 250 wants 80 pt wide, 208 less\n"))
+    #expect(text.contains("     hugging at 250 wants a width of 80 pt, 208 less\n"))
   }
 
-  @Test func `a wish for more than a limit allows`() throws {
+  @Test func `an optional width above a limit`() throws {
     let text = try #require(
       try explained(
         view: "box",
@@ -177,7 +177,7 @@ private let chat = """
   }
 
   /// (44 - 20) / 2 = 12 in the row that UIKit shows [semantics 4.14].
-  @Test func `in a row that collapses, the height that UIKit gives it takes part`() throws {
+  @Test func `if a row collapses, positions depend on the height that UIKit gives it`() throws {
     let text = try explained(
       view: "tag",
       in: """
@@ -207,7 +207,7 @@ private let chat = """
   }
 
   /// From iOS 13 on, the content view of a row with a given height is as high as the row [semantics 4.27].
-  @Test func `the content view itself, in rows whose height is fitted and given`() throws {
+  @Test func `the content view of rows with a fitted and a given height`() throws {
     let fitted = try #require(try explained(view: "contentView", in: chat))
     // 8 + 40 + 8, plus half a point for the separator.
     #expect(fitted.contains("   height   56  the row's height of 56.5 pt, which fits its content\n"))
@@ -217,7 +217,7 @@ private let chat = """
     #expect(given.contains("   height   56  the row's height of 56 pt, set by rowHeight\n"))
   }
 
-  @Test func `a row that contradicts itself has no frames, but conflicts`() throws {
+  @Test func `a row whose constraints conflict has no frames`() throws {
     let text = try explained(view: "avatar", in: chat + "\n  - avatar.height == 30")
     #expect(
       text == """
@@ -231,7 +231,7 @@ private let chat = """
   }
 
   /// The widths less 32 are 288, 343 and 398; these less 62 are 226, 281 and 336.
-  @Test func `where the same decides at several widths, numbers stand side by side`() throws {
+  @Test func `if the reasons are the same at several widths, the numbers are listed`() throws {
     let text = try #require(
       try explained(
         view: "name",
@@ -251,7 +251,7 @@ private let chat = """
       text.hasPrefix(
         "Wide at 320, 375 and 430: 'name' in 'contentView'\n\n   x                  16  name.leading == "))
     #expect(text.contains("\n   width   288, 343, 398  name.leading == contentView.leading + 16 "), "\(text)")
-    #expect(text.contains("     hugging at 250 wants 62 pt wide, 226 to 336 less\n"))
+    #expect(text.contains("     hugging at 250 wants a width of 62 pt, 226 to 336 less\n"))
     let box = try #require(
       try explained(view: "contentView", in: chat.replacing("[320]", with: "[320, 375, 430]")))
     #expect(box.hasPrefix("ChatCell at 320, 375 and 430: "))
@@ -259,7 +259,7 @@ private let chat = """
   }
 
   /// Thirty widths from 320 to 320 + 29 · 3 = 407 share one block.
-  @Test func `at many widths numbers are a range`() throws {
+  @Test func `numbers at many widths are a range`() throws {
     let widths = (0..<30).map { "\(320 + 3 * $0)" }.joined(separator: ", ")
     let text = try #require(try explained(view: "name", in: chat.replacing("[320]", with: "[\(widths)]")))
     #expect(text.hasPrefix("ChatCell at all 30 widths: 'name' in 'contentView'\n"), "\(text)")
@@ -267,7 +267,7 @@ private let chat = """
     #expect(text.contains("\n   width   236 to 323  name.trailing == "), "\(text)")
   }
 
-  @Test func `no view of that name`() throws {
+  @Test func `a name without a view`() throws {
     #expect(try explained(view: "nome", in: chat) == nil)
   }
 }

@@ -25,7 +25,7 @@ import Testing
     #expect(text.contains("   what changes the height\n     at 430  'photo' is 215 pt high, not 160  215 pt\n"))
   }
 
-  @Test func `the width at which a text wraps is reported to the point`() throws {
+  @Test func `the width at which a text wraps is exact to a point`() throws {
     let layoutText = """
       cell: FeedCell
       table: {separatorStyle: none}
@@ -48,7 +48,7 @@ import Testing
     #expect(change.hasSuffix("'title' takes one line  20.5 pt"))
   }
 
-  @Test func `samples by what they change`() throws {
+  @Test func `samples that change the height`() throws {
     let text = try explained(
       """
       cell: FeedCell
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// Two lines of the style body at accessibilityLarge are 2 times 40 pt [semantics DT].
-  @Test func `an accessibility size shows what is to come`() throws {
+  @Test func `a layout measured at one text size is also explained at an accessibility size`() throws {
     let text = try explained(
       """
       cell: FeedCell
@@ -113,7 +113,7 @@ import Testing
     #expect(change.contains("'title' is "))
   }
 
-  @Test func `nothing is said where nothing changes`() throws {
+  @Test func `nothing is reported if nothing changes the height`() throws {
     let text = try explained(
       """
       cell: FeedCell
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// The picture is a square. The tall note makes the row higher at one width and changes nothing at the other.
-  @Test func `a change at one width alone names the width`() throws {
+  @Test func `a change at only one width names the width`() throws {
     let text = try explained(
       """
       cell: FeedCell

@@ -3,8 +3,8 @@ import Testing
 @testable import Explanations
 
 /// Why a row has its height. All sums are worked out by hand, plus half a point for the separator [semantics 4.26].
-@Suite struct `Why this height` {
-  @Test func `the way from top to bottom adds up, and what is soft in it is reported`() throws {
+@Suite struct `Why a row has its height` {
+  @Test func `the vertical chain with its sum and its optional lengths`() throws {
     let text = try explained(
       """
       cell: FeedCell
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Two constraints at 50, the priority at which UIKit prefers a height of 0: each point of height costs one and gains two.
-  @Test func `constraints as weak as the row's own wish hold it open together`() throws {
+  @Test func `two constraints at priority 50 outweigh the fitting size`() throws {
     let text = try explained(
       """
       cell: FeedCell
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// The text needs 61 pt at 750 and may have 36: it pushes up to that limit.
-  @Test func `content that is kept from its size holds the row open as far as it gets`() throws {
+  @Test func `content that a limit makes smaller`() throws {
     let text = try explained(
       """
       cell: FeedCell
@@ -84,7 +84,7 @@ import Testing
         """))
   }
 
-  @Test func `a view that nothing makes higher stands in the way with 0`() throws {
+  @Test func `a view without a height in the chain has 0`() throws {
     let text = try explained(
       """
       cell: FeedCell
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// The limit allows the picture of 100 only 60. The ratio of its sides does not affect the height of the row.
-  @Test func `what limits a length is named rather than what follows it`() throws {
+  @Test func `a limit of a length is named, but a constraint that follows from it is not`() throws {
     let text = try explained(
       """
       cell: FeedCell
@@ -119,7 +119,7 @@ import Testing
     #expect(text.contains("     60  photo, its image                          line 4\n         photo.height <= 60 "))
   }
 
-  @Test func `views that overlap take their lengths away again`() throws {
+  @Test func `overlaps are negative lengths`() throws {
     let text = try explained(
       """
       cell: FeedCell
@@ -140,7 +140,7 @@ import Testing
 
   /// Three thirds of a point are a point, however each of them is rounded.
   @Test(arguments: [[100, 100, 100], [200, 200, 200], [1000, 2050, 800], [1, 1, 1, 1, 1, 1, 1]])
-  func `what is spelled adds up`(hundredths: [Int]) {
+  func `rounded lengths add up to the rounded sum`(hundredths: [Int]) {
     let lengths = hundredths.map { Double($0) / 300 }
     let whole = Double(hundredths.reduce(0, +)) / 300
     let parts = spelledParts(lengths, of: whole).map { Int((Double($0) ?? .nan) * 100 + 0.5) }
@@ -149,7 +149,7 @@ import Testing
   }
 
   /// Lengths that miss the sum by more than rounding stay as they are.
-  @Test func `lengths that do not add up are not made to`() {
+  @Test func `lengths that do not add up stay unchanged`() {
     #expect(spelledParts([1, 2], of: 5) == ["1", "2"])
   }
 }

@@ -41,13 +41,13 @@ import Testing
     "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x10.height == 44   (active)",
   ]
 
-  @Test func `the same attributes, constants and views, whatever the order`() throws {
+  @Test func `constraints match in any order`() throws {
     let match = match(try complaint(chain), to: try #require(layouts(two).first).layout)
     #expect(match.constraints == [1, 0, 2, nil] && !match.isAmbiguous)
   }
 
   /// SnapKit writes `photo.bottom == contentView.bottom - 10`; the file has the two sides swapped.
-  @Test func `an equation that is turned round, and left for leading`() throws {
+  @Test func `equations with swapped sides, and left instead of leading`() throws {
     let log = try complaint([
       "SnapKit.LayoutConstraint:0x3@A.swift#3 UIImageView:0x11.bottom == UITableViewCellContentView:0x10.bottom - 10.0",
       "SnapKit.LayoutConstraint:0x4@A.swift#4 UILabel:0x12.left == UIImageView:0x11.right + 8.0",
@@ -56,14 +56,14 @@ import Testing
     #expect(match(log, to: try #require(layouts(two).first).layout).constraints == [2, 3, 6])
   }
 
-  @Test func `views that only their texts tell apart`() throws {
+  @Test func `views that differ only in their texts`() throws {
     let named = try complaint(["NSLayoutConstraint:0x1 UILabel:0x12'Dolor'.height == 20   (active)"])
     let match = match(named, to: try #require(layouts(two).first).layout)
     #expect(match.constraints == [5] && !match.isAmbiguous)
   }
 
   /// At run time a label may show another text than in the file. A label with the same text is preferred.
-  @Test func `a label whose text is another one at run time`() throws {
+  @Test func `a label with another text at run time`() throws {
     let layout = try #require(layouts(two).first).layout
     let other = try complaint([
       "NSLayoutConstraint:0x1 UILabel:0x12'Real data'.leading == UIImageView:0x11.trailing + 8   (active)",
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// The layout's name identifies the cell, and no view of another class counts as the cell.
-  @Test func `the cell itself`() throws {
+  @Test func `the cell by the name of the layout`() throws {
     let text = """
       cell: FeedCell
       views:
@@ -96,14 +96,14 @@ import Testing
     #expect(match.constraints == [0] && !match.isAmbiguous)
   }
 
-  @Test func `where nothing tells them apart, that is said`() throws {
+  @Test func `equally good matches are ambiguous`() throws {
     let plain = try complaint(["NSLayoutConstraint:0x1 UILabel:0x12.height == 20   (active)"])
     let match = match(plain, to: try #require(layouts(two).first).layout)
     #expect(match.constraints == [4] && match.isAmbiguous)
   }
 
   /// Together the two constraints can only be the title's: only the title is connected to the photo.
-  @Test func `what is tied to a view decides which it is`() throws {
+  @Test func `other constraints of a view decide which view it is`() throws {
     let log = try complaint([
       "NSLayoutConstraint:0x1 UILabel:0x12.height == 20   (active)",
       "NSLayoutConstraint:0x2 H:[UIImageView:0x11]-(8)-[UILabel:0x12]   (active)",
@@ -112,7 +112,7 @@ import Testing
     #expect(match.constraints == [4, 3] && !match.isAmbiguous)
   }
 
-  @Test func `another number, relation, class or priority is another constraint`() throws {
+  @Test func `a constraint with another constant, relation, class or priority does not match`() throws {
     for line in [
       "NSLayoutConstraint:0x1 UIImageView:0x11.height == 61   (active)",
       "NSLayoutConstraint:0x1 UIImageView:0x11.height >= 60   (active)",
@@ -125,7 +125,7 @@ import Testing
   }
 
   /// The layout's constraints begin in line 7 of the file.
-  @Test func `lines of the file, and what lint says of them`() throws {
+  @Test func `the notes contain lines of the file and their findings`() throws {
     let finding = Finding(
       rule: "encapsulated-height-conflict", severity: .error, message: "these cannot all hold", place: .startOfFile,
       label: "", layout: "FeedCell", document: 0, constraints: ["constraints[2]"])
@@ -143,7 +143,7 @@ import Testing
   }
 
   /// In the file the photo is 60 high and 10 from the edges; the file has no minimum height and no margin of 12.
-  @Test func `what of the author's is not in the file is said`() throws {
+  @Test func `constraints of the author that are not in the file are listed`() throws {
     let source = SourceText(file: "FeedCell.layout.yaml", bytes: Array(two.utf8))
     let more = ["NSLayoutConstraint:0x5 UIImageView:0x11.height >= 61   (active)"]
     let one = layoutNotes(for: try complaint(chain + more), in: try layouts(two), [], source)
@@ -157,7 +157,7 @@ import Testing
     #expect(part.count == 4 && part.allSatisfy { !$0.hasSuffix("in this layout") })
   }
 
-  @Test func `of two layouts that have as many, both are named`() throws {
+  @Test func `two layouts that fit equally well are both listed`() throws {
     let text = "\(two)\n---\n\(two.replacing("FeedCell", with: "TwinCell"))"
     let source = SourceText(file: "two.layout.yaml", bytes: Array(text.utf8))
     let log = try complaint([chain[0]])
@@ -169,7 +169,7 @@ import Testing
       ])
   }
 
-  @Test func `nothing is said to be missing in a file of which a part could not be read`() throws {
+  @Test func `a file that could not be read completely lists no missing constraints`() throws {
     let source = SourceText(file: "two.layout.yaml", bytes: Array(two.utf8))
     let log = try complaint(["NSLayoutConstraint:0x1 UIImageView:0x11.height == 61   (active)"])
     #expect(

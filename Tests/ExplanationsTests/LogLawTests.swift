@@ -3,9 +3,9 @@ import Explanations
 import Testing
 
 /// Properties of reading any bytes.
-@Suite struct `Laws of reading logs` {
+@Suite struct `Properties of reading logs` {
   /// The complaints of a log stay the same when the log grows. Tries every seventh length, to be quick.
-  @Test(arguments: logNames) func `a log that ends early is read like its beginning`(name: String) throws {
+  @Test(arguments: logNames) func `a log that ends early gives the same complaints up to there`(name: String) throws {
     let log = try bytes(ofLog: name)
     let whole = constraintComplaints(in: log)
     for length in stride(from: 0, through: log.count, by: 7) {
@@ -41,13 +41,13 @@ import Testing
     guard bytes.count > 8 else { return }
     let place = random.below(bytes.count)
     let end = min(bytes.count, place + random.below(40))
-    let telling = Array("<>()[]|'\"-:.0123456789e*=@&\n".utf8)
+    let significant = Array("<>()[]|'\"-:.0123456789e*=@&\n".utf8)
     switch random.below(5) {
     case 0: bytes[place] = UInt8(truncatingIfNeeded: random.below(256))
-    case 1: bytes[place] = telling[random.below(telling.count)]
+    case 1: bytes[place] = significant[random.below(significant.count)]
     case 2: bytes.removeSubrange(place..<end)
     case 3: bytes.insert(contentsOf: bytes[place..<end], at: random.below(bytes.count))
-    default: bytes.insert(contentsOf: (0..<4).map { _ in telling[random.below(telling.count)] }, at: place)
+    default: bytes.insert(contentsOf: (0..<4).map { _ in significant[random.below(significant.count)] }, at: place)
     }
   }
 }

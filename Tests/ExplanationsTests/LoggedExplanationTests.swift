@@ -21,14 +21,14 @@ func bytes(ofLog name: String) throws -> [UInt8] {
 private func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0 == "\n" } }
 
 @Suite struct `The explanation of a log` {
-  @Test func `there are logs, and each has what is to be said of it`() throws {
+  @Test func `each log has an expected explanation`() throws {
     #expect(logNames.count >= 20)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(Set(files) == Set(logNames.flatMap { ["\($0).log", "\($0).txt"] }))
   }
 
   /// Compares the words and their order; the example in docs/reference/logs.md covers columns and line breaks.
-  @Test(arguments: logNames) func `says what it must`(name: String) throws {
+  @Test(arguments: logNames) func `is the expected text`(name: String) throws {
     let text = try String(contentsOf: folder.appendingPathComponent("\(name).txt"), encoding: .utf8)
     let answer = explanation(of: constraintComplaints(in: try bytes(ofLog: name)), in: "\(name).log")
     #expect(words(answer) == words(text), "\(answer)")
@@ -38,7 +38,7 @@ private func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0
   }
 
   /// A label's text may contain control sequences for a terminal.
-  @Test func `shows what could not be seen, and obeys nothing`() {
+  @Test func `spells out control characters`() {
     let log = """
       (
           "<NSLayoutConstraint:0x1 'a\u{1B}[2J' UILabel:0x11'\u{1B}[31mRed'.height == 40   (active)>",

@@ -21,20 +21,20 @@ import Testing
     return text(again)
   }
 
-  @Test func editsAreAppliedAtOnceWhateverTheirOrder() {
+  @Test func editsAreAppliedInAnyOrder() {
     var edited = EditedText(Array("0123456789".utf8))
     change([edit(8, 9, "H"), edit(2, 4, ""), edit(0, 0, "<")], to: &edited)
     #expect(text(edited) == "<014567H9")
     #expect(edited.edits == [edit(0, 0, "<"), edit(2, 4, ""), edit(8, 9, "H")])
   }
 
-  @Test func ofTwoInsertionsAtOnePlaceTheFirstComesFirst() {
+  @Test func insertionsAtOnePlaceKeepTheirOrder() {
     var edited = EditedText(Array("ab".utf8))
     change([edit(1, 1, "1"), edit(1, 1, "2")], to: &edited)
     #expect(text(edited) == "a12b")
   }
 
-  @Test func laterPlacesAreThoseOfTheTextAsItIs() {
+  @Test func laterEditsReferToTheCurrentText() {
     var edited = EditedText(Array("abcdef".utf8))
     change([edit(1, 2, "BBB")], to: &edited)  // aBBBcdef
     change([edit(5, 6, "D"), edit(2, 3, "-")], to: &edited)  // aB-BcDef
@@ -43,7 +43,7 @@ import Testing
     #expect(applied(edited) == "aB-BcDef")
   }
 
-  @Test func anEditAcrossAnotherTakesBothPlaces() {
+  @Test func anEditAcrossAnotherReplacesBothPlaces() {
     var edited = EditedText(Array("abcdef".utf8))
     change([edit(2, 4, "XY")], to: &edited)  // abXYef
     change([edit(1, 3, "")], to: &edited)  // aYef
@@ -51,7 +51,7 @@ import Testing
     #expect(applied(edited) == "aYef")
   }
 
-  @Test func whatOverlapsOrReachesOutChangesNothing() {
+  @Test func overlappingEditsAndEditsBeyondTheEndChangeNothing() {
     var edited = EditedText(Array("abc".utf8))
     change([edit(0, 2, "x"), edit(1, 3, "y")], to: &edited, isPossible: false)
     change([edit(2, 4, "x")], to: &edited, isPossible: false)

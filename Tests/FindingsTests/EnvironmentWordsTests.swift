@@ -30,16 +30,16 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
   words(for: some, among: measured)
 }
 
-/// The expected words are worked out by hand for each set.
-@Suite struct `Environment at the end of a sentence` {
-  @Test func `nothing where it holds everywhere`() {
+/// The expected words were written by hand.
+@Suite struct `Environments at the end of a sentence` {
+  @Test func `all environments give no words`() {
     #expect(sentence(all) == "")
     #expect(sentence(all.reversed()) == "")
     #expect(sentence(grid([320]), grid([320])) == "")
     #expect(sentence([]) == "")
   }
 
-  @Test func `widths, named or as a stretch of four or more`() {
+  @Test func `widths are listed, or a range if four or more are measured`() {
     func at(_ widths: [Double], of measured: [Double]) -> String { sentence(grid(widths), grid(measured)) }
     #expect(at([320], of: three) == " at 320")
     #expect(at([375, 320], of: three) == " at 320 and 375")
@@ -76,7 +76,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
     #expect(sentence(grid(three, some, both, fourContents)) == expected)
   }
 
-  @Test func `accessibility sizes alone are a stretch like any other`() {
+  @Test func `if only accessibility sizes are measured, some of them are a range`() {
     let measured = sizes.filter(\.isAccessibilitySize)
     #expect(
       sentence(grid([320], Array(measured.suffix(2))), grid([320], measured)) == " from accessibilityExtraLarge on")
@@ -104,7 +104,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
         == " with 6 of 9 contents")
   }
 
-  @Test func `several parts in one breath`() {
+  @Test func `several parts are joined`() {
     #expect(
       sentence(grid([320, 375], [.accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge], both, fourContents))
         == " at 320 and 375 from accessibilityExtraLarge on")
@@ -122,7 +122,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
       sentence(grid([390, 400, 430], sizes, [.rightToLeft]), grid(six, sizes, both)) == " from 390 on, right to left")
   }
 
-  @Test func `what is no set of all combinations is reported in up to three`() {
+  @Test func `other sets are up to three products`() {
     let measured = grid(three, sizes)
     // From accessibilityLarge on at 320, from accessibilityExtraLarge on at 375.
     let some = grid([320], Array(sizes.suffix(3))) + grid([375], Array(sizes.suffix(2)))
@@ -141,14 +141,14 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
         == " at 320 and 375 with the samples 'short' and 'long', and at 430 with the sample 'short'")
   }
 
-  @Test func `where dividing by another part makes fewer, that one is taken`() {
+  @Test func `the set is divided by the part that gives the fewest products`() {
     let measured = grid([320, 375, 430, 500], [.large], both)
     let some = grid([320, 430], [.large], [.leftToRight]) + grid([375, 430], [.large], [.rightToLeft])
     // Widths: 320 left to right, 375 right to left, 430 everywhere. Directions: two.
     #expect(sentence(some, measured) == " at 320 and 430 left to right, and at 375 and 430 right to left")
   }
 
-  @Test func `beyond three, how many and the first`() {
+  @Test func `more than three products give the number and the first environment`() {
     // Each of four widths has another text size: dividing by any part gives four products.
     let measured = grid([320, 350, 375, 430], sizes)
     let diagonal = zip([320, 350, 375, 430], sizes).map { Environment(width: $0, textSize: $1) }
@@ -157,7 +157,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
       sentence(diagonal.reversed(), measured) == " in 4 of 24 environments, first at 320 at the text size medium")
   }
 
-  @Test func `all but one`() {
+  @Test func `all environments except one`() {
     let measured = grid(three, sizes)
     let last = Environment(width: 430, textSize: .medium)
     #expect(
@@ -165,55 +165,55 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
   }
 }
 
-@Suite struct `Environment as heads` {
-  @Test func `widths are always named, the rest where it is not all`() {
-    #expect(heads(for: grid(three), among: grid(three)) == ["at 320, 375 and 430"])
-    #expect(heads(for: all, among: all) == ["at 320, 375 and 430"])
-    #expect(heads(for: grid([320], sizes, both, fourContents), among: all) == ["at 320"])
+@Suite struct `Environments as headings` {
+  @Test func `headings always name widths, and other parts if values are missing`() {
+    #expect(headings(for: grid(three), among: grid(three)) == ["at 320, 375 and 430"])
+    #expect(headings(for: all, among: all) == ["at 320, 375 and 430"])
+    #expect(headings(for: grid([320], sizes, both, fourContents), among: all) == ["at 320"])
     #expect(
-      heads(for: grid([320, 375], Array(sizes.suffix(2)), [.rightToLeft], ["short"]), among: all) == [
+      headings(for: grid([320, 375], Array(sizes.suffix(2)), [.rightToLeft], ["short"]), among: all) == [
         "at 320 and 375, from accessibilityExtraLarge on, right to left, sample 'short'"
       ])
     #expect(
-      heads(for: grid([320], [.large], [.leftToRight], [nil, "short", "long"]), among: all) == [
+      headings(for: grid([320], [.large], [.leftToRight], [nil, "short", "long"]), among: all) == [
         "at 320, large, left to right, own content and samples 'short' and 'long'"
       ])
     #expect(
-      heads(for: grid(three, Array(sizes.suffix(3)), both, ["short", "empty", "long"]), among: all) == [
+      headings(for: grid(three, Array(sizes.suffix(3)), both, ["short", "empty", "long"]), among: all) == [
         "at 320, 375 and 430, accessibility sizes, every sample"
       ])
     let many = (0..<12).map { 300 + 10 * Double($0) }
-    #expect(heads(for: grid(many), among: grid(many)) == ["at all 12 widths"])
-    #expect(heads(for: grid([390, 400, 430]), among: grid(six)) == ["from 390 on"])
+    #expect(headings(for: grid(many), among: grid(many)) == ["at all 12 widths"])
+    #expect(headings(for: grid([390, 400, 430]), among: grid(six)) == ["from 390 on"])
   }
 
-  @Test func `a single value that is out of the ordinary is named`() {
+  @Test func `headings name an unusual single value`() {
     let some = grid([320], [.accessibilityLarge], [.rightToLeft], ["short"])
-    #expect(heads(for: some, among: some) == ["at 320, accessibilityLarge, right to left, sample 'short'"])
-    #expect(heads(for: grid([320]), among: grid([320])) == ["at 320"])
+    #expect(headings(for: some, among: some) == ["at 320, accessibilityLarge, right to left, sample 'short'"])
+    #expect(headings(for: grid([320]), among: grid([320])) == ["at 320"])
   }
 
-  @Test func `one for each set of all combinations, however many`() {
+  @Test func `there is a heading for each product`() {
     let measured = grid([320, 350, 375, 430], sizes)
     let diagonal = zip([320, 350, 375, 430], sizes).map { Environment(width: $0, textSize: $1) }
     #expect(
-      heads(for: diagonal, among: measured) == [
+      headings(for: diagonal, among: measured) == [
         "at 320, medium", "at 350, large", "at 375, extraLarge", "at 430, accessibilityLarge",
       ])
   }
 
-  /// For any environments, no two headings cover the same one, and together they cover exactly these. The test counts the
-  /// products by the values that their words name.
-  @Test func `heads name as many environment as there are`() {
+  /// For any environments, no two headings cover the same one, and together they cover exactly these. The test counts
+  /// the products by the values that their words name.
+  @Test func `headings cover each environment once`() {
     var generator = Linear(state: 7)
     let measured = grid(three, [.medium, .large], both, [nil, "a"])
     for _ in 0..<200 {
       let some = measured.filter { _ in generator.next() % 3 > 0 }
-      let heads = heads(for: some, among: measured)
-      let covered = measured.filter { one in heads.contains { $0.names(one) } }
-      #expect(covered == some, "\(heads)")
-      #expect(heads.count { head in some.contains { head.names($0) } } == heads.count)
-      #expect(some.allSatisfy { one in heads.count { $0.names(one) } == 1 })
+      let headings = headings(for: some, among: measured)
+      let covered = measured.filter { one in headings.contains { $0.names(one) } }
+      #expect(covered == some, "\(headings)")
+      #expect(headings.count { head in some.contains { head.names($0) } } == headings.count)
+      #expect(some.allSatisfy { one in headings.count { $0.names(one) } == 1 })
     }
   }
 }
@@ -242,7 +242,7 @@ private struct Linear {
   }
 }
 
-@Suite struct `Names that others have` {
+@Suite struct `Names in other programs` {
   @Test(
     arguments: [
       ("UIContentSizeCategoryAccessibilityLarge", .accessibilityLarge), ("UICTContentSizeCategoryL", .large),
@@ -252,8 +252,8 @@ private struct Linear {
       ("accessibility5", .accessibilityExtraExtraExtraLarge), ("UIContentSizeCategoryUnspecified", nil), ("", nil),
       ("huge", nil), ("accessibility6", nil),
     ] as [(String, TextSize?)])
-  func `of text sizes`(_ name: String, _ size: TextSize?) {
-    #expect(TextSize(nameElsewhere: name) == size)
+  func `text sizes are read`(_ name: String, _ size: TextSize?) {
+    #expect(TextSize(frameworkName: name) == size)
   }
 
   @Test(
@@ -262,7 +262,7 @@ private struct Linear {
       ("UITraitEnvironmentLayoutDirection.leftToRight", .leftToRight),
       ("UISemanticContentAttributeForceRightToLeft", .rightToLeft), ("unspecified", nil),
     ] as [(String, LayoutDirection?)])
-  func `of directions`(_ name: String, _ direction: LayoutDirection?) {
-    #expect(LayoutDirection(nameElsewhere: name) == direction)
+  func `directions are read`(_ name: String, _ direction: LayoutDirection?) {
+    #expect(LayoutDirection(frameworkName: name) == direction)
   }
 }

@@ -1,9 +1,9 @@
 import Findings
 import Testing
 
-@Suite struct `Scalars that are not seen` {
-  /// The shortcuts without the category give the same result as the category.
-  @Test func `are those of some categories, but for the joiners`() {
+@Suite struct `Hidden scalars` {
+  /// The fast paths give the same result as the general category.
+  @Test func `have certain categories, except the joiners`() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let isHidden: Bool

@@ -19,7 +19,7 @@ private func counted(_ bytes: [UInt8], to offset: Int) -> SourcePosition {
 @Suite struct `Lines and columns` {
   /// Lines of all lengths around blocks of eight bytes, and around the marks.
   @Test(arguments: ["\n", "\r\n", "\r", "\n\n", "é\n", "\t\n", "é€\u{1F600}"])
-  func `are the same wherever a line ends`(end: String) {
+  func `are counted correctly for all line ends`(end: String) {
     for length in [0, 1, 6, 7, 8, 9, 15, 16, 17, 30, 255, 256, 257] {
       let text = String(repeating: String(repeating: "x", count: length) + end, count: 3) + "y"
       let bytes = Array(text.utf8)
@@ -29,7 +29,7 @@ private func counted(_ bytes: [UInt8], to offset: Int) -> SourcePosition {
     }
   }
 
-  @Test(arguments: ["\n", "\r\n", "\r"]) func `a line's text is what stands before its end`(end: String) {
+  @Test(arguments: ["\n", "\r\n", "\r"]) func `a line's text ends before its line end`(end: String) {
     for length in 0...20 {
       let lines = [String(repeating: "x", count: length), "é", "", String(repeating: "y", count: length)]
       let source = SourceText(file: "x", bytes: Array(lines.joined(separator: end).utf8))

@@ -67,19 +67,19 @@ func fixBytes(_ bytes: [UInt8]) {
   let before = loadLayouts(bytes)
   // Skip layouts with many environments, which only take longer.
   guard before.layouts.map(\.layout.environments.count).reduce(0, +) <= 12 else { return }
-  let applied = linter.fix(file: "Text.layout.yaml", bytes: bytes, includingUnsafe: true)
-  check(applied.original.report.findings, in: bytes)
-  check(applied.linted.report.findings, in: applied.bytes)
-  let after = loadLayouts(applied.bytes)
+  let fixed = linter.fix(file: "Text.layout.yaml", bytes: bytes, includingUnsafe: true)
+  check(fixed.original.report.findings, in: bytes)
+  check(fixed.linted.report.findings, in: fixed.bytes)
+  let after = loadLayouts(fixed.bytes)
   always(after.findings.count <= before.findings.count, "a fixed file has new errors")
   always(after.layouts.count == before.layouts.count, "fixing changes the number of layouts")
   always(
-    applied.applied.isEmpty == (applied.bytes == bytes), "a fix changes nothing, or the file changes without a fix")
-  if !applied.applied.isEmpty {
-    let again = linter.fix(file: "Text.layout.yaml", bytes: applied.bytes, includingUnsafe: true)
+    fixed.applied.isEmpty == (fixed.bytes == bytes), "a fix changes nothing, or the file changes without a fix")
+  if !fixed.applied.isEmpty {
+    let again = linter.fix(file: "Text.layout.yaml", bytes: fixed.bytes, includingUnsafe: true)
     always(again.applied.isEmpty, "fixing again applies '\(again.applied.first?.fix.title ?? "")'")
     always(
-      again.linted.report.findings == applied.linted.report.findings, "linting a fixed file again differs")
+      again.linted.report.findings == fixed.linted.report.findings, "linting a fixed file again differs")
   }
 }
 

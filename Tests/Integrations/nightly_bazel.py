@@ -159,7 +159,7 @@ class Bazel(unittest.TestCase):
             self.workspace.run("test", "//broken:layouts"), 3, f"broken/Open.layout.yaml{COLLAPSE}", "FAILED in")
         self.assertIn(f"broken/Open.layout.yaml{COLLAPSE}", self.log("broken"))
 
-    def test_runs_for_what_changed_alone(self):
+    def test_runs_again_only_after_changes(self):
         workspace = self.workspace
         workspace.write("changing/Reminder.layout.yaml", GOOD)
         workspace.target("changing", "plumb_lint_test")
@@ -178,7 +178,7 @@ class Bazel(unittest.TestCase):
         workspace.write("changing/Reminder.layout.yaml", GOOD)
         self.assertRan(workspace.run("test", "//changing:layouts"), 0, "PASSED")
 
-    def test_reads_no_configuration_that_is_not_declared(self):
+    def test_reads_only_declared_configurations(self):
         workspace = self.workspace
         workspace.write("silent/Cells/Open.layout.yaml", BROKEN)
         workspace.write("silent/.plumb.yml", "rules: {zero-height: off, incomplete-vertical-chain: off}\n")
@@ -195,7 +195,7 @@ class Bazel(unittest.TestCase):
         workspace.target("silent", "plumb_lint_test")
         self.assertRan(workspace.run("test", "//silent:layouts", "--spawn_strategy=local"), 3, "error[zero-height]: the row collapses to 0 pt")
 
-    def test_configurations_hold_as_in_a_checkout(self):
+    def test_configurations_apply_as_in_a_checkout(self):
         """An inner configuration overrides an outer one, and its globs start at its own folder."""
         workspace = self.workspace
         workspace.write("layered/Cells/Old/Open.layout.yaml", BROKEN)
@@ -230,7 +230,7 @@ class Bazel(unittest.TestCase):
         workspace.target("wrong", "plumb_report", configs='["Reminder.layout.yaml"]')
         self.assertNotEqual(workspace.run("build", "//wrong:layouts")[0], 0)
 
-    def test_names_with_blanks_and_letters_of_all_sorts(self):
+    def test_names_with_spaces_and_other_characters(self):
         name = "Zelle über $HOME & 'Co'.layout.yaml"
         self.workspace.write(f"names/Cells of mine/{name}", BROKEN)
         self.workspace.write("names/Cells of mine/-x.layout.yaml", GOOD)
@@ -240,7 +240,7 @@ class Bazel(unittest.TestCase):
         self.workspace.target("names", "plumb_lint_test", srcs='["Cells of mine/-x.layout.yaml"]')
         self.assertRan(self.workspace.run("test", "//names:layouts"), 0, "PASSED")
 
-    def test_a_baseline_and_strictness(self):
+    def test_baseline_and_strict(self):
         workspace = self.workspace
         workspace.write("old/Cells/Open.layout.yaml", BROKEN)
         subprocess.run(
@@ -256,12 +256,12 @@ class Bazel(unittest.TestCase):
         workspace.target("strict", "plumb_lint_test", configs='[".plumb.yml"]', strict="True")
         self.assertRan(workspace.run("test", "//strict:layouts"), 3, "warning[zero-height]: the row collapses")
 
-    def test_the_tool_may_be_another_for_each_platform(self):
+    def test_the_tool_can_depend_on_the_platform(self):
         self.workspace.write("platforms/Open.layout.yaml", BROKEN)
         self.workspace.target("platforms", "plumb_lint_test", plumb='"//tools/plumb"')
         self.assertRan(self.workspace.run("test", "//platforms:layouts"), 3, "error[zero-height]: the row collapses to 0 pt")
 
-    def test_what_is_no_answer_fails_the_build(self):
+    def test_a_killed_tool_fails_the_build(self):
         """If the tool is killed, Bazel caches no result."""
         workspace = self.workspace
         workspace.write("killed/kill.sh", "#!/bin/sh\necho about to die >&2\nkill -9 $$\n")
@@ -272,7 +272,7 @@ class Bazel(unittest.TestCase):
             self.assertRan(workspace.run(command, "//killed:layouts"), 1, "failed: (Killed)", "about to die")
 
     @unittest.skipUnless(shutil.which("strace"), "strace is not installed")
-    def test_opens_nothing_but_what_is_declared(self):
+    def test_opens_only_declared_files(self):
         """Traces all file names in system calls, outside of a sandbox, where the program could open every file."""
         workspace = self.workspace
         trace = self.scratch / "trace.txt"
@@ -309,7 +309,7 @@ class Bazel(unittest.TestCase):
                 self.assertFalse(path.startswith(f"{self.scratch}/"), f"{call} {path}")
         self.assertEqual(opened, {"traced/Cells/Open.layout.yaml", "traced/Cells/.plumb.yml"})
 
-    def test_a_cache_is_shared_by_machines(self):
+    def test_machines_can_share_a_cache(self):
         """Another checkout in another folder with another Bazel server uses the cached results of the first one."""
         there = Workspace(self.scratch / "there", self.scratch / "cache")
         self.addCleanup(there.shut_down)
@@ -320,7 +320,7 @@ class Bazel(unittest.TestCase):
         self.assertRan(there.run("build", "//shared:layouts"), 0, "cache hit, 2 internal")
         self.assertIn(b'"rule": "zero-height"', there.output("shared/layouts.json"))
 
-    def test_cases_in_the_xml(self):
+    def test_junit_has_one_case_per_layout(self):
         self.workspace.write("cases/Open.layout.yaml", BROKEN)
         self.workspace.write("cases/Reminder.layout.yaml", GOOD)
         self.workspace.target("cases", "plumb_lint_test")

@@ -46,20 +46,20 @@ class Kills(WritingTest):
         halves = set()
         for _ in self.kill_in_a_loop(signal.SIGKILL, 60, "lint", "--fix", "rows"):
             texts = [row.read_text(encoding="utf-8") for row in self.rows]
-            self.assertLessEqual(set(texts), {BAD, self.mended})
-            halves.add(texts.count(self.mended))
+            self.assertLessEqual(set(texts), {BAD, self.fixed})
+            halves.add(texts.count(self.fixed))
             # The remaining files are not layouts and disturb no other run.
             left = set(self.names(self.folder / "rows")) - {row.name for row in self.rows}
             self.assertTrue(all(name.startswith(".row") and name.endswith(".tmp") for name in left), left)
         self.assertGreater(len(halves), 1, "no signal came while files were written")
         plumb("lint", "--fix", "rows", folder=self.folder, status=0)
-        self.assertEqual({row.read_text(encoding="utf-8") for row in self.rows}, {self.mended})
+        self.assertEqual({row.read_text(encoding="utf-8") for row in self.rows}, {self.fixed})
 
-    def test_fix_leaves_nothing_behind_where_it_is_interrupted(self):
+    def test_an_interrupted_fix_leaves_nothing_behind(self):
         for number in [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
             for _ in self.kill_in_a_loop(number, 20, "lint", "--fix", "rows"):
                 self.assertEqual(self.names(self.folder / "rows"), sorted(row.name for row in self.rows))
-                self.assertLessEqual({row.read_text(encoding="utf-8") for row in self.rows}, {BAD, self.mended})
+                self.assertLessEqual({row.read_text(encoding="utf-8") for row in self.rows}, {BAD, self.fixed})
 
     def test_a_report_is_the_old_one_or_the_new_one(self):
         report = self.folder / "report.json"

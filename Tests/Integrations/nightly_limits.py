@@ -33,13 +33,13 @@ class Limits(ScratchTest):
                 if name not in SOUND and call[0] == "lint" and "--diff" not in call:
                     self.assertNotEqual(status, 0, "a file that was not read completely counts as clean")
 
-    def test_a_family_that_can_fail(self):
+    def test_the_check_detects_failures(self):
         """Timeouts and crashes are distinguished from normal exits."""
         self.assertEqual(hostile.cost(["sleep", "10"], self.folder, 0.2)[2], -9)
         self.assertEqual(hostile.cost(["sh", "-c", "kill -SEGV $$"], self.folder, 5)[2], -11)
         self.assertEqual(hostile.cost(["sh", "-c", "echo four; exit 1"], self.folder, 5)[2:], (1, 5))
 
-    def test_files_have_their_size(self):
+    def test_files_have_the_requested_size(self):
         for name in hostile.YAML:
             hostile.write(self.folder, name, 100_000)
             size = (self.folder / f"{name}.layout.yaml").stat().st_size

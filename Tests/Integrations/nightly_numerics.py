@@ -30,18 +30,18 @@ class NumericsTest(ScratchTest):
             verdicts.append(fault or judge.verdict(cell, answer))
         return verdicts
 
-    def test_numbers_that_can_be_solved(self):
+    def test_solvable_numbers_are_solved(self):
         for kind in ("plain", "scale", "thirds", "priorities", "equal", "rounding"):
             with self.subTest(kind):
                 self.assertEqual(self.judged(kind), [""] * self.COUNT)
 
-    def test_multipliers_far_from_1_are_solved_or_said_to_be_too_far(self):
+    def test_extreme_multipliers_are_solved_or_undecided(self):
         verdicts = self.judged("multiplier")
         self.assertLessEqual(set(verdicts), {"", "undecided"})
         self.assertIn("", verdicts)
         self.assertIn("undecided", verdicts)
 
-    def test_the_judge_sees_wrong_answers(self):
+    def test_the_judge_detects_wrong_answers(self):
         import cells
         import check
         import judge

@@ -47,7 +47,7 @@ class Parallel(Run):
             for jobs in range(2, 9) if name in ("text", "json") else [2, 8]:
                 self.assertEqual(self.lint("--format", name, "--jobs", str(jobs), "rows"), alone, (name, jobs))
 
-    def test_the_number_of_jobs_changes_nothing_of_what_else_a_run_does(self):
+    def test_the_number_of_jobs_does_not_change_other_outputs(self):
         for options in [["--diff"], ["--diff", "--unsafe"], ["--statistics"], ["--shard", "2/3"]]:
             alone = self.lint(*options, "--jobs", "1", "rows")
             for jobs in [2, 5, 8]:
@@ -70,7 +70,7 @@ class Parallel(Run):
         folders = sorted({os.path.dirname(file) for file in self.files}, reverse=True)
         self.assertEqual(self.lint(*folders)[1], in_order[1])
 
-    def test_mends_are_the_same_files(self):
+    def test_fixed_files_are_the_same(self):
         results = set()
         for jobs in [1, 2, 8]:
             copy = self.folder / f"copy{jobs}"
@@ -93,7 +93,7 @@ class Threads(Run):
             raise AssertionError(build.stdout[-3000:] + build.stderr[-3000:])
         cls.program = folder / "debug/plumb"
 
-    def test_no_thread_reads_what_another_writes(self):
+    def test_threads_have_no_data_races(self):
         for options in [
             [], ["--cache", "--cache-folder", "kept"], ["--cache", "--cache-folder", "kept"], ["--format", "html"],
             ["--diff"], ["--baseline", "base.json", "--write-baseline"], ["--statistics"], ["--shard", "1/2"],

@@ -93,7 +93,7 @@ class Making(unittest.TestCase):
             return {member.name.partition("/")[2]: archive.extractfile(member).read()
                     for member in archive.getmembers() if member.isfile() and member.size < 100_000}, run.stdout
 
-    def test_of_a_clone_takes_what_is_committed(self):
+    def test_a_clone_builds_the_committed_sources(self):
         self.commit()
         (self.sources / "docs/reference/plumb.1").write_text("not committed")
         files, said = self.release()
@@ -101,7 +101,7 @@ class Making(unittest.TestCase):
         self.assertEqual(files["share/man/man1/plumb.1"], (ROOT / "docs/reference/plumb.1").read_bytes())
         self.assertEqual(files["share/doc/plumb/Package.resolved"], b"pinned\n")
 
-    def test_without_git_takes_what_is_at_hand(self):
+    def test_without_git_builds_the_existing_files(self):
         # A repository around the sources does not contain them.
         subprocess.run(["git", "init", "--quiet"], cwd=self.sources.parent, env=self.environment, check=True)
         (self.sources / "docs/reference/plumb.1").write_text("at hand")
@@ -111,26 +111,26 @@ class Making(unittest.TestCase):
         self.assertEqual(files["share/man/man1/plumb.1"], b"at hand")
         self.assertEqual(files["share/doc/plumb/Package.resolved"], b"pinned before")
 
-    def test_stops_where_git_refuses_the_clone(self):
+    def test_stops_if_git_refuses_the_clone(self):
         self.commit()
         files, said = self.release(GIT_TEST_ASSUME_DIFFERENT_OWNER="1")
         self.assertIsNone(files)
         self.assertIn("dubious ownership", said)
         self.assertIn("there is a '.git', but git does not tell what is committed", said)
 
-    def test_stops_where_git_leads_nowhere(self):
+    def test_stops_if_the_repository_is_missing(self):
         (self.sources / ".git").write_text("gitdir: /nowhere/at/all\n")
         files, said = self.release()
         self.assertIsNone(files)
         self.assertIn("not a git repository: /nowhere/at/all", said)
         self.assertIn("'.git' is a file, and where it leads there is no repository", said)
 
-    def test_stops_where_git_finds_another_repository(self):
+    def test_stops_if_git_finds_another_repository(self):
         subprocess.run(["git", "init", "--quiet"], cwd=self.sources.parent, env=self.environment, check=True)
         (self.sources / ".git").mkdir()
         self.assertIsNone(self.release()[0])
 
-    def test_as_a_user_asks_nothing_while_installing(self):
+    def test_setup_installs_without_questions(self):
         programs = self.sources.parent / "programs"
         for name, text in {
             "id": "echo 1000", "pkg-config": "exit 1", "sudo": 'unset DEBIAN_FRONTEND; exec "$@"',
@@ -168,7 +168,7 @@ class Archive(unittest.TestCase):
         self.assertEqual(self.archive.name, f"plumb-{number}-linux-{os.uname().machine}.tar.gz")
         self.assertRegex(self.version, rf"^{re.escape(number)} \([0-9a-f]{{7}}\)$")
 
-    def test_holds_all_that_is_installed(self):
+    def test_contains_all_installed_files(self):
         files = {member.name.partition("/")[2] for member in self.members if member.isfile()}
         wanted = {
             "bin/plumb", "share/man/man1/plumb.1", "share/bash-completion/completions/plumb",
@@ -181,16 +181,16 @@ class Archive(unittest.TestCase):
             self.assertEqual((member.uid, member.gid), (0, 0))
             self.assertEqual(member.mode, 0o755 if member.isdir() or member.name.endswith("/bin/plumb") else 0o644)
 
-    def test_tells_what_it_was_built_with(self):
+    def test_records_the_versions_of_dependencies(self):
         pins = json.loads((self.tree / "share/doc/plumb/Package.resolved").read_text())["pins"]
         self.assertEqual([pin["identity"] for pin in pins], ["swift-argument-parser"])
         self.assertRegex(pins[0]["state"]["version"], r"^1\.[0-9]+\.[0-9]+$")
 
-    def test_has_its_checksum(self):
+    def test_has_a_checksum(self):
         sums = dict(reversed(line.split("  ")) for line in (OUTPUT / "SHA256SUMS").read_text().splitlines())
         self.assertEqual(sums[self.archive.name], hashlib.sha256(self.archive.read_bytes()).hexdigest())
 
-    def test_the_program_names_no_folder_of_the_machine_that_built_it(self):
+    def test_the_program_contains_no_path_of_the_build_machine(self):
         program = self.program.read_bytes()
         self.assertNotIn(os.fsencode(ROOT), program)
         self.assertNotIn(b".build-release", program)

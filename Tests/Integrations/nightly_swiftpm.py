@@ -42,7 +42,7 @@ class PackageCommand(unittest.TestCase):
             ["swift", "package", "--package-path", self.package, *arguments], cwd=self.folder, stdout=subprocess.PIPE,
             stderr=subprocess.PIPE, text=True)
 
-    def test_lints_and_mends_the_package(self):
+    def test_lints_and_fixes_the_package(self):
         found = self.swift_package("plumb", "lint")
         self.assertEqual(found.returncode, 1, found.stderr)
         self.assertTrue(found.stdout.startswith("error[zero-height]: the row collapses to 0 pt: "), found.stdout)
@@ -51,11 +51,11 @@ class PackageCommand(unittest.TestCase):
         wrong = self.swift_package("plumb", "lint", "nowhere.layout.yaml")
         self.assertEqual(wrong.returncode, 1)
         self.assertIn("error: plumb ended with status 2\n", wrong.stderr)
-        mended = self.swift_package("--allow-writing-to-package-directory", "plumb", "lint", "--fix", "--unsafe")
+        fixed = self.swift_package("--allow-writing-to-package-directory", "plumb", "lint", "--fix", "--unsafe")
         # If a command succeeds, the package manager merges its output and errors.
-        self.assertEqual(mended.returncode, 0, mended.stderr)
-        self.assertIn("fixed 1 finding in 1 file\n", mended.stdout + mended.stderr)
-        self.assertNotIn("error:", mended.stdout)
+        self.assertEqual(fixed.returncode, 0, fixed.stderr)
+        self.assertIn("fixed 1 finding in 1 file\n", fixed.stdout + fixed.stderr)
+        self.assertNotIn("error:", fixed.stdout)
         clean = self.swift_package("plumb")
         self.assertEqual(clean.returncode, 0, clean.stderr)
         self.assertIn("1 layout, no findings\n", clean.stdout + clean.stderr)

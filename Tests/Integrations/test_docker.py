@@ -11,7 +11,7 @@ DOCKERFILE = ROOT / "docs/ci/Dockerfile"
 
 
 class Dockerfile(unittest.TestCase):
-    def test_is_sound(self):
+    def test_passes_its_linter(self):
         beside = pathlib.Path(sys.executable).with_name("hadolint")
         hadolint = beside if beside.exists() else shutil.which("hadolint")
         if not hadolint:
@@ -19,7 +19,7 @@ class Dockerfile(unittest.TestCase):
         run = subprocess.run([hadolint, "--no-color", DOCKERFILE], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self.assertEqual((run.returncode, run.stdout), (0, ""))
 
-    def test_takes_what_the_release_makes(self):
+    def test_copies_the_files_of_the_release(self):
         text = DOCKERFILE.read_text()
         last = text[text.index("FROM scratch") :]
         # The image contains nothing else.

@@ -57,7 +57,7 @@ class FormatTests(unittest.TestCase):
         ])
         self.assertEqual(findings[2]["fixes"][0]["title"], FIX)
 
-    def test_sarif_by_its_schema(self):
+    def test_sarif_matches_its_schema(self):
         import jsonschema
 
         schema = json.loads((HERE / "Schemas/sarif-schema-2.1.0.json").read_text())
@@ -68,7 +68,7 @@ class FormatTests(unittest.TestCase):
         broken["runs"][0]["results"][0]["level"] = "bad"
         self.assertTrue(list(validator.iter_errors(broken)))
 
-    def test_sarif_says_it_all(self):
+    def test_sarif_is_complete(self):
         run = json.loads(report("sarif"))["runs"][0]
         rules = run["tool"]["driver"]["rules"]
         found = []
@@ -109,7 +109,7 @@ class FormatTests(unittest.TestCase):
         self.assertEqual(
             sorted(int(record["Line"]) for record in records), sorted(wanted[3] for wanted in EXPECTED))
 
-    def test_junit_by_its_parser(self):
+    def test_junit_is_read_by_its_parser(self):
         import junitparser
 
         suites = junitparser.JUnitXml.fromstring(report("junit").encode())
@@ -125,7 +125,7 @@ class FormatTests(unittest.TestCase):
         self.assert_findings(found)
         self.assertIn(FIX, list(list(suites)[1])[0].result[0].text)
 
-    def test_junit_of_nothing_is_a_test_that_passed(self):
+    def test_junit_without_findings_is_a_passed_test(self):
         import junitparser
 
         text = plumb("lint", "docs/examples/reminder-row.layout.yaml", "--format", "junit", status=0).stdout
@@ -147,7 +147,7 @@ class FormatTests(unittest.TestCase):
         self.assert_findings(found)
         self.assertIn("\nfix: " + FIX, found[2][6])
 
-    def test_github_as_its_runner_reads_it(self):
+    def test_github_is_read_by_its_runner(self):
         found = []
         for line in report("github").splitlines():
             command, properties, message = re.fullmatch(r"::(error|warning|notice) ([^:]*)::(.*)", line).groups()
@@ -165,7 +165,7 @@ class FormatTests(unittest.TestCase):
         self.assert_findings(found)
         self.assertIn("\nfix: " + FIX, found[2][6])
 
-    def test_gitlab_by_its_documentation(self):
+    def test_gitlab_matches_its_documentation(self):
         entries = json.loads(report("gitlab"))
         for entry in entries:
             self.assertIn(entry["severity"], {"info", "minor", "major", "critical", "blocker"})
@@ -223,7 +223,7 @@ class FormatTests(unittest.TestCase):
             found.append((rule, severity, file, int(line), int(column), None, message))
         self.assert_findings(found)
 
-    def test_text_that_is_code_stays_text(self):
+    def test_text_is_not_interpreted_as_code(self):
         self.assertIn("<img", report("json"))
         for name in ("junit", "checkstyle", "markdown"):
             self.assertNotIn("<img", report(name))
@@ -254,7 +254,7 @@ class FormatTests(unittest.TestCase):
 
 
 class OutputTests(ScratchTest):
-    def test_several_at_once(self):
+    def test_several_formats(self):
         run = plumb(
             "lint", HERE / "Formats", "--quiet", "--format", "text", "--format", "sarif=out put.sarif", "--format",
             "junit=j.xml", folder=self.folder, status=1)
@@ -262,12 +262,12 @@ class OutputTests(ScratchTest):
         self.assertEqual(json.loads((self.folder / "out put.sarif").read_text())["version"], "2.1.0")
         self.assertIn("<testsuites", (self.folder / "j.xml").read_text())
 
-    def test_a_file_alone_prints_nothing(self):
+    def test_prints_nothing_if_all_reports_go_to_files(self):
         run = plumb("lint", HERE / "Formats", "--quiet", "--format", "json=a.json", folder=self.folder, status=1)
         self.assertEqual(run.stdout, "")
         self.assertEqual(len(json.loads((self.folder / "a.json").read_text())["findings"]), 4)
 
-    def test_calls_that_contradict_themselves(self):
+    def test_contradictory_options_are_errors(self):
         for arguments, words in [
             (["--format", "json", "--format", "sarif"], "cannot both go to standard output"),
             (["--format", "json=a", "--format", "sarif=a"], "two formats cannot share one file"),
@@ -281,14 +281,14 @@ class OutputTests(ScratchTest):
             self.assertIn(words, run.stderr)
             self.assertEqual(list(self.folder.iterdir()), [])
 
-    def test_what_is_linted_is_not_overwritten(self):
+    def test_input_files_are_not_overwritten(self):
         text = (HERE / "Formats/open.layout.yaml").read_text()
         file = self.write("a.layout.yaml", text)
         run = plumb("lint", "--format", "sarif=./a.layout.yaml", folder=self.folder, status=2)
         self.assertIn("this is an input file", run.stderr)
         self.assertEqual(file.read_text(), text)
 
-    def test_a_run_that_could_not_look_at_all_is_not_taken_for_a_clean_one(self):
+    def test_a_run_with_unreadable_files_does_not_look_clean(self):
         self.write("broken/.plumb.yml", "rules: {nope: off}\n")
         self.write("broken/a.layout.yaml", (HERE / "Formats/open.layout.yaml").read_text())
         names = ["json", "sarif", "gitlab", "junit", "checkstyle", "github", "xcode", "markdown"]
@@ -307,7 +307,7 @@ class OutputTests(ScratchTest):
         self.assertEqual((suites.get("tests"), suites.get("failures"), suites.get("errors")), ("2", "0", "2"))
         self.assertEqual({entry["severity"] for entry in json.loads(texts["gitlab"])}, {"blocker"})
 
-    def test_a_name_that_a_service_would_obey(self):
+    def test_file_names_are_not_commands_to_a_service(self):
         self.write("::stop-commands::x.layout.yaml", (HERE / "Formats/open.layout.yaml").read_text())
         for name in ("text", "xcode", "github"):
             text = plumb("lint", "--quiet", "--format", name, folder=self.folder, status=1).stdout

@@ -49,7 +49,7 @@ class Homebrew(unittest.TestCase):
         if not shutil.which("ruby"):
             self.skipTest("Ruby is not installed")
 
-    def test_is_ruby(self):
+    def test_has_valid_syntax(self):
         run = subprocess.run(["ruby", "-wc", FORMULA], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self.assertEqual(run.stdout, "Syntax OK\n")
 
@@ -71,7 +71,7 @@ class Homebrew(unittest.TestCase):
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.assertEqual((run.returncode, run.stdout), (0, f"tested {version}\n"), run.stderr)
 
-    def test_installs_what_there_is(self):
+    def test_installs_only_existing_files(self):
         text = FORMULA.read_text()
         self.assertIn('man1.install "docs/reference/plumb.1"', text)
         self.assertTrue((ROOT / "docs/reference/plumb.1").is_file())

@@ -75,7 +75,7 @@ class HostileText(ScratchTest):
                 self.assertGreater(len(run.stdout + run.stderr), 10, command)
                 yield command, file.name, run.stdout, run.stderr
 
-    def test_nothing_that_is_hidden_is_printed_as_it_is(self):
+    def test_invisible_characters_are_escaped(self):
         for command, file, output, errors in self.outputs():
             if "--diff" in command:
                 # A patch contains the bytes of the file unchanged. YAML allows no escape characters in them.
@@ -91,7 +91,7 @@ class HostileText(ScratchTest):
                 if "--diff" not in command:
                     self.assertIsNone(re.search(r"##[A-Za-z]*\[", line), (command, file, line))
 
-    def test_workflow_commands_hold_one_finding_each(self):
+    def test_each_workflow_command_is_one_finding(self):
         for file in self.files:
             count = len(json.loads(plumb("lint", "--format", "json", file.name, folder=self.folder).stdout)["findings"])
             lines = plumb("lint", "--format", "github", file.name, folder=self.folder).stdout.splitlines()
@@ -100,7 +100,7 @@ class HostileText(ScratchTest):
                 properties = re.fullmatch(r"::[a-z]+ ([^:]*)::.*", line).group(1)
                 self.assertTrue(all("=" in part for part in properties.split(",")), line)
 
-    def test_documents_are_read_as_what_they_say(self):
+    def test_documents_keep_the_original_text(self):
         for file in self.files:
             for name in ["json", "sarif", "gitlab"]:
                 text = plumb("lint", "--format", name, file.name, folder=self.folder).stdout
@@ -116,7 +116,7 @@ class HostileText(ScratchTest):
                     names = {e.tag.rpartition("}")[2] for e in xml.etree.ElementTree.fromstring(text).iter()}
                     self.assertFalse(names & {"script", "b"}, names)
 
-    def test_a_page_and_a_summary_hold_no_element_of_a_layout(self):
+    def test_pages_and_summaries_contain_no_elements_from_layouts(self):
         for file in self.files:
             for name in ["html", "markdown"]:
                 page = Elements()
@@ -127,14 +127,14 @@ class HostileText(ScratchTest):
                 if name == "markdown":
                     self.assertLessEqual(page.names, {"details", "summary"}, file.name)
 
-    def test_arguments_that_cannot_be_read_are_complained_of_without_what_they_hide(self):
+    def test_errors_about_arguments_are_escaped(self):
         for arguments in [["lint", "--x\n::error::y\x1b[2J"], ["lint", "--shard=\n##[error]y"], ["init", "a\n ::warning::\u202e"],
                           ["explain", "--format", "a\n::warning::b", "x"], ["--a\x1b[31m"]]:
             run = plumb(*arguments, folder=self.folder, status=2)
             self.assertEqual(hidden(run.stderr), [], arguments)
             self.assertIsNone(re.search(r"(?m)^\s*::|##[A-Za-z]*\[", run.stderr), run.stderr)
 
-    def test_logs_are_explained_without_what_they_hide(self):
+    def test_explanations_of_logs_are_escaped(self):
         log = self.write("log.txt", "Unable to simultaneously satisfy constraints.\n(\n" + "".join(
             f'    "<NSLayoutConstraint:0x60000{n} \'::error::{ESCAPE}[2J##[group]{TURN}\' UILabel:0x7f1.height == {n}   (active)>",\n'
             for n in (10, 20)) + ")\n\nWill attempt to recover by breaking constraint \n"
@@ -145,7 +145,7 @@ class HostileText(ScratchTest):
             self.assertEqual(hidden(run.stdout + run.stderr), [])
             self.assertIsNone(re.search(r"##[A-Za-z]*\[", run.stdout + run.stderr))
 
-    def test_configurations_and_baselines_are_complained_of_without_what_they_hide(self):
+    def test_errors_in_configurations_and_baselines_are_escaped(self):
         self.write(".plumb.yml", '"k\\e[2J##[x]\\u202e": {"\\e[2J##[x]": 1}\nrules: {"\\e[2J##[x]\\u202e": off}\n')
         run = plumb("lint", "row.layout.yaml", folder=self.folder, status=2)
         self.assertEqual(hidden(run.stdout + run.stderr), [])

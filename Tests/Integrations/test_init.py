@@ -43,20 +43,20 @@ class Init(unittest.TestCase):
         self.assertIn("for iOS 14.5\n", text)
         self.assertIn("\nplatform: iOS 14.5\n", (self.folder / ".plumb.yml").read_text())
 
-    def test_takes_nothing_for_an_answer(self):
+    def test_accepts_an_empty_answer(self):
         for answer in (b"\n", b"\x04"):
             status, text = self.answered(answer=answer)
             self.assertEqual(status, 0)
             self.assertIn("\n# platform: iOS 15\n", (self.folder / ".plumb.yml").read_text())
             (self.folder / ".plumb.yml").unlink()
 
-    def test_refuses_what_is_no_platform(self):
+    def test_rejects_an_invalid_platform(self):
         status, text = self.answered(answer=b"Android 12\n")
         self.assertEqual(status, 2)
         self.assertIn("plumb: a platform is iOS and a version, such as 'iOS 15', not 'Android 12'\n", text)
         self.assertEqual(os.listdir(self.folder), [])
 
-    def test_does_not_ask_for_what_is_said(self):
+    def test_does_not_ask_if_the_option_is_given(self):
         status, text = self.answered("--platform", "iOS 13", answer=b"")
         self.assertEqual(status, 0)
         self.assertNotIn("deployment target", text)

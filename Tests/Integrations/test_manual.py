@@ -15,7 +15,7 @@ PAGE = ROOT / "docs/reference/plumb.1"
 
 
 class ManualPage(unittest.TestCase):
-    def test_is_that_of_the_program(self):
+    def test_matches_the_help_of_the_program(self):
         dump = subprocess.run([PLUMB, "--experimental-dump-help"], stdout=subprocess.PIPE, check=True).stdout
         page = manual_page.page(json.loads(dump))
         if PAGE.read_text() == page:
@@ -25,13 +25,13 @@ class ManualPage(unittest.TestCase):
             self.fail("docs/reference/plumb.1 was recorded again: read the difference")
         self.fail("docs/reference/plumb.1 is out of date: UPDATE_GOLDENS=1 python3 -m unittest discover -s Tests/Integrations")
 
-    def test_is_sound(self):
+    def test_passes_its_linter(self):
         if not shutil.which("mandoc"):
             self.skipTest("mandoc is not installed")
         run = subprocess.run(["mandoc", "-T", "lint", PAGE], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self.assertEqual((run.returncode, run.stdout), (0, ""))
 
-    def test_can_be_read(self):
+    def test_man_can_display_it(self):
         if not shutil.which("mandoc"):
             self.skipTest("mandoc is not installed")
         run = subprocess.run(

@@ -27,7 +27,7 @@ class Performance(unittest.TestCase):
         subprocess.run([sys.executable, FOLDER / "generate.py", what, self.path / name, *options], check=True)
         return self.path / name
 
-    def test_systems_are_those_of_the_cells(self):
+    def test_systems_match_the_cells(self):
         """The frames from Plumb satisfy the required constraints in the linear system of a cell."""
         options = ["5", "--views", "9", "--seed", "4"]
         layouts = sorted(self.generate("layouts", "cells", *options).iterdir())
@@ -51,18 +51,18 @@ class Performance(unittest.TestCase):
         if not bench.exists():
             self.skipTest("plumb-bench is not built")
         cells = self.generate("layouts", "cells", "12", "--faulty", "0.5")
-        said = subprocess.run([bench, cells, "--runs", "1", "--plumb", PLUMB], capture_output=True, text=True)
-        self.assertEqual(said.returncode, 0, said.stderr)
+        output = subprocess.run([bench, cells, "--runs", "1", "--plumb", PLUMB], capture_output=True, text=True)
+        self.assertEqual(output.returncode, 0, output.stderr)
         for part in ["libyaml's bare events", "loading", "one fitting pass", "solving once", "changing a constant", "rules",
                      "linting with verified fixes", "plumb lint, one thread", "plumb lint, two threads", "with a full cache",
                      "/bin/true"]:
-            self.assertGreater(measure.microseconds(said.stdout, part), 0, part)
-        self.assertIn("12 files", said.stdout)
+            self.assertGreater(measure.microseconds(output.stdout, part), 0, part)
+        self.assertIn("12 files", output.stdout)
         missing = subprocess.run([bench, cells / "none"], capture_output=True, text=True)
         self.assertNotEqual(missing.returncode, 0)
         self.assertIn("cannot be read", missing.stderr)
 
-    def test_tables_and_the_curve_hold_what_was_measured(self):
+    def test_tables_and_the_curve_show_the_measurements(self):
         rows = [{"shape": shape, "views": views, "fitting": views**1.25, "solving": 2 * views**1.25, "kiwi": views**2,
                  "held fitting": 10.0, "held solving": 25.0}
                 for shape in measure.SHAPES for views in measure.VIEWS]

@@ -34,17 +34,17 @@ class PreCommitTest(RepositoryTest):
         self.run_in(*PRE_COMMIT, "install")
         self.run_in("git", "add", ".pre-commit-config.yaml")
 
-    def test_refuses_broken_rows_and_takes_sound_ones(self):
+    def test_rejects_broken_rows_and_accepts_sound_ones(self):
         self.install()
         names = ["Zelle mit Leerzeichen.layout.yaml", "Zellen/größe – ✓.layout.yml", "it's \"quoted\".layout.yaml"]
         for name in names:
             self.write(name, BROKEN)
         self.run_in("git", "add", "--all")
-        said = self.commit(accepted=False)
+        output = self.commit(accepted=False)
         for name in names:
-            self.assertRegex(said, collapse(f"{name}:13:5"))
+            self.assertRegex(output, collapse(f"{name}:13:5"))
         # pre-commit passes all files to one run, which prints one summary.
-        self.assertEqual(said.count("3 errors in 3 of 3 layouts (3 files, "), 1, said)
+        self.assertEqual(output.count("3 errors in 3 of 3 layouts (3 files, "), 1, output)
         for name in names:
             self.write(name, SOUND)
         self.run_in("git", "add", "--all")
@@ -58,11 +58,11 @@ class PreCommitTest(RepositoryTest):
                 for name in ["-row.layout.yaml", "--baseline=of.layout.yaml"]:
                     self.write(name, f"# {number}\n{BROKEN}")
                 self.run_in("git", "add", "--all")
-                said = self.commit(accepted=False)
-                self.assertRegex(said, collapse("-row.layout.yaml:14:5"))
-                self.assertRegex(said, collapse("--baseline=of.layout.yaml:14:5"))
+                output = self.commit(accepted=False)
+                self.assertRegex(output, collapse("-row.layout.yaml:14:5"))
+                self.assertRegex(output, collapse("--baseline=of.layout.yaml:14:5"))
 
-    def test_arguments_are_heard(self):
+    def test_arguments_have_an_effect(self):
         # The configuration makes 'zero-height' a warning, and --strict makes warnings fail.
         self.write(".plumb.yml", "rules: {zero-height: warning}\n")
         self.write("row.layout.yaml", BROKEN)
@@ -73,7 +73,7 @@ class PreCommitTest(RepositoryTest):
         self.run_in("git", "add", "--all")
         self.commit(accepted=True)
 
-    def test_what_a_configuration_excludes_is_excluded_by_the_hook(self):
+    def test_the_hook_excludes_files(self):
         self.write(".plumb.yml", "exclude: [Tests/Broken/]\n")
         self.write("Tests/Broken/row.layout.yaml", BROKEN)
         self.install()
@@ -83,28 +83,28 @@ class PreCommitTest(RepositoryTest):
         self.run_in("git", "add", "--all")
         self.commit(accepted=True)
 
-    def test_passes_where_no_layout_is_among_the_changes(self):
+    def test_passes_without_changed_layouts(self):
         self.install()
         self.write("untracked.layout.yaml", BROKEN)
         self.write("note.txt", "a note")
         self.run_in("git", "add", "note.txt")
-        said = self.commit(accepted=True)
-        self.assertIn("(no files to check)Skipped", said)
+        output = self.commit(accepted=True)
+        self.assertIn("(no files to check)Skipped", output)
 
     def test_lints_what_is_staged(self):
         self.install()
         self.write("row.layout.yaml", BROKEN)
         self.run_in("git", "add", "--all")
         self.write("row.layout.yaml", SOUND)
-        said = self.commit(accepted=False)
-        self.assertIn("Unstaged files detected", said)
-        self.assertRegex(said, collapse("row.layout.yaml:13:5"))
+        output = self.commit(accepted=False)
+        self.assertIn("Unstaged files detected", output)
+        self.assertRegex(output, collapse("row.layout.yaml:13:5"))
         self.run_in("git", "add", "--all")
         self.write("row.layout.yaml", BROKEN)
         self.commit(accepted=True)
         self.assertEqual((self.folder / "row.layout.yaml").read_text(encoding="utf-8"), BROKEN)
 
-    def test_shows_only_what_changed_on_demand(self):
+    def test_changed_shows_only_new_findings(self):
         self.write("rows.layout.yaml", BROKEN)
         self.run_in("git", "add", "--all")
         self.commit(accepted=True)
@@ -117,7 +117,7 @@ class PreCommitTest(RepositoryTest):
         self.run_in("git", "add", "--all")
         self.assertIn("1 error in 1 of 1 changed layout (1 of 1 file, ", self.commit(accepted=False))
 
-    def test_the_whole_project_as_the_page_says(self):
+    def test_the_hook_for_the_whole_project(self):
         block = section("pre-commit").split("```yaml\n")[-1].split("```")[0]
         self.assertIn("--baseline", block)
         config = block.replace("https://example.com/plumb", str(self.hooks)).replace("v0.1.0", "v1")

@@ -84,7 +84,7 @@ class ShardTests(ScratchTest):
         self.assertEqual(len(json.loads(one.stdout)["findings"]), 1)
         self.assertEqual(plumb("merge", *parts, folder=self.folder, status=1).stdout, one.stdout)
 
-    def test_what_could_not_be_read_keeps_the_gate_shut(self):
+    def test_unreadable_files_fail_the_merge(self):
         self.fill(9)
         self.write("folder 0/.plumb.yml", "rules: {nope: off}\n")
         one = plumb("lint", "--quiet", ".", "gone", "--format", "json", folder=self.folder, status=2)
@@ -103,7 +103,7 @@ class ShardTests(ScratchTest):
         self.assertEqual(plumb("merge", "p.json", "--format", "markdown", folder=self.folder, status=1).stdout, one)
         self.assertIn("2 of 2 layouts", one)
 
-    def test_a_part_that_is_missing_or_no_part(self):
+    def test_missing_and_invalid_parts_are_errors(self):
         self.fill(20)
         one, two = self.parts(2)
         merge = lambda *parts: plumb("merge", *parts, folder=self.folder, status=2).stderr

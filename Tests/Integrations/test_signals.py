@@ -37,7 +37,7 @@ class LongRun(ScratchTest):
 
 
 class Interruptions(LongRun):
-    def test_it_ends_at_once_and_says_by_what(self):
+    def test_ends_at_once_by_the_signal(self):
         for number in [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
             for options in [[], ["--fix"], ["--format", "json"], ["--jobs", "8"]]:
                 run = self.start(*options, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
@@ -46,7 +46,7 @@ class Interruptions(LongRun):
                 self.assertEqual(run.stderr.read(), b"")
                 run.stderr.close()
 
-    def test_a_terminal_is_left_without_a_line_of_progress_and_without_colors(self):
+    def test_clears_progress_and_colors_on_a_terminal(self):
         leader, follower = pty.openpty()
         environment = {**os.environ, "TERM": "xterm"}
         environment.pop("NO_COLOR", None)
@@ -72,7 +72,7 @@ class Interruptions(LongRun):
         progress = seen.rfind(b" of 3000 files")
         self.assertIn(CLEAR, seen[progress:])
 
-    def test_what_the_caller_ignores_does_not_interrupt(self):
+    def test_ignored_signals_do_not_interrupt(self):
         few = self.write("few/row.layout.yaml", BAD).parent
         for number in [signal.SIGHUP, signal.SIGINT]:
             run = subprocess.Popen(
@@ -86,10 +86,10 @@ class Interruptions(LongRun):
 
 
 class ClosedPipes(LongRun):
-    def test_lines_that_nobody_reads_end_the_run_in_silence(self):
+    def test_a_closed_pipe_ends_the_run_without_a_message(self):
         run = self.start(stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         first = run.stdout.readline()
-        self.assertIn(b"[unsatisfiable-constraints]", first)
+        self.assertTrue(first.startswith(b"error["), first)
         run.stdout.close()
         start = time.monotonic()
         self.assertEqual(run.stderr.read(), b"")
@@ -99,7 +99,7 @@ class ClosedPipes(LongRun):
         # The run did not continue with the other files.
         self.assertLess(time.monotonic() - start, 5)
 
-    def test_a_document_that_nobody_reads_is_silent(self):
+    def test_a_closed_pipe_for_a_document_causes_no_message(self):
         few = self.write("few/row.layout.yaml", BAD).parent
         for form in ["json", "sarif", "github", "gitlab", "junit", "checkstyle", "xcode", "markdown", "html", "text"]:
             read, write = os.pipe()
@@ -116,7 +116,7 @@ class ClosedPipes(LongRun):
             os.close(write)
             self.assertEqual((run.returncode, run.stderr), (0, b""), command)
 
-    def test_streams_that_are_closed_are_no_files(self):
+    def test_closed_streams_are_not_replaced_by_files(self):
         few = self.write("few/row.layout.yaml", BAD).parent
         for streams in ["0<&-", ">&-", "2>&-", "0<&- >&- 2>&-"]:
             run = subprocess.run(f'"{PLUMB}" lint --fix "{few}" {streams}', shell=True, cwd=self.folder, check=False,

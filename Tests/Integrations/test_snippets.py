@@ -42,7 +42,7 @@ class SchemaTest(unittest.TestCase):
     def test_pipelines_of_gitlab(self):
         self.check(snippets("GitLab", "yaml"), "vendor.gitlab-ci", "--data-transform", "gitlab-ci")
 
-    def test_a_wrong_snippet_is_refused(self):
+    def test_a_wrong_snippet_is_rejected(self):
         for schema, text in [
             ("vendor.github-workflows", "name: Rows\non: pull_request\njobs: {plumb: {steps: []}}\n"),
             ("vendor.github-actions", "name: Plumb\nruns: {using: composite}\n"),
@@ -51,20 +51,20 @@ class SchemaTest(unittest.TestCase):
             with self.assertRaises(AssertionError):
                 self.check([text], schema)
 
-    def test_inputs_are_those_of_the_action(self):
+    def test_the_page_lists_the_inputs_of_the_action(self):
         import yaml
 
         action = yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))
         known = set(action["inputs"])
-        told = set(re.findall(r"^\| `([a-z0-9-]+)` \|", section("GitHub"), re.M))
-        self.assertEqual(told, known)
+        listed = set(re.findall(r"^\| `([a-z0-9-]+)` \|", section("GitHub"), re.M))
+        self.assertEqual(listed, known)
         for workflow in snippets("GitHub", "yaml"):
             for step in yaml.safe_load(workflow)["jobs"]["plumb"]["steps"]:
                 if "/plumb@" in step.get("uses", ""):
                     self.assertLessEqual(set(step["with"]), known)
             self.assertLessEqual(set(re.findall(r"steps\.plumb\.outputs\.(\w+)", workflow)), set(action["outputs"]))
 
-    def test_pre_commit_reads_its_snippets(self):
+    def test_pre_commit_accepts_its_snippets(self):
         if not importlib.util.find_spec("pre_commit"):
             self.skipTest("pre-commit is not installed")
         for text in snippets("pre-commit", "yaml"):
@@ -109,18 +109,18 @@ class ScriptTest(RepositoryTest):
         for page in pages:
             job = page["plumb"]
             self.assertEqual(job["extends"], ".plumb")
-            said = self.shell(
+            output = self.shell(
                 "\n".join(base["before_script"] + job["script"]), 1, CI_PROJECT_DIR=str(self.folder),
                 CI_MERGE_REQUEST_DIFF_BASE_SHA=self.base, **variables)
-            self.assertIn("released\n", said)
+            self.assertIn("released\n", output)
             for report in job["artifacts"]["reports"].values():
                 self.assertIn("collapses", (self.folder / report).read_text(encoding="utf-8"))
                 (self.folder / report).unlink()
         # A modified archive is not unpacked.
         archive = next((self.folder.parent / "releases").glob("*.gz"))
         archive.write_bytes(archive.read_bytes() + b"\0")
-        said = self.shell("\n".join(base["before_script"]), 1, CI_PROJECT_DIR=str(self.folder), **variables)
-        self.assertIn("FAILED", said)
+        output = self.shell("\n".join(base["before_script"]), 1, CI_PROJECT_DIR=str(self.folder), **variables)
+        self.assertIn("FAILED", output)
 
     @unittest.skipUnless(importlib.util.find_spec("yaml"), "PyYAML is not installed")
     def test_bitrise(self):
@@ -147,13 +147,13 @@ class ScriptTest(RepositoryTest):
         self.shell(summarize["run"], 0, **variables)
         self.assertFalse(summary.exists())
         self.environment["PATH"] = f"{path.read_text(encoding='utf-8').strip()}{os.pathsep}{self.environment['PATH']}"
-        said = self.shell(lint["run"], 1, **variables)
-        self.assertIn("::error", said)
-        self.assertIn("released\n", said)
+        output = self.shell(lint["run"], 1, **variables)
+        self.assertIn("::error", output)
+        self.assertIn("released\n", output)
         self.shell(summarize["run"], 0, **variables)
         self.assertIn("collapses", summary.read_text(encoding="utf-8"))
 
-    def test_the_page_makes_a_baseline_before_it_names_it(self):
+    def test_the_page_writes_a_baseline_before_it_uses_it(self):
         calls = re.findall(r"plumb-baseline\.json.*", (ROOT / "docs/ci.md").read_text(encoding="utf-8"))
         self.assertIn("--write-baseline", calls[0])
 
@@ -167,7 +167,7 @@ class ScriptTest(RepositoryTest):
         self.shell(scripts[0], 1)
 
     @unittest.skipUnless(shutil.which("ruby"), "Ruby is not installed")
-    def test_what_danger_runs(self):
+    def test_the_dangerfile_runs(self):
         # Danger needs a pull request, so these methods replace it.
         words = """
           def github = Struct.new(:base_commit).new(ARGV[0])
@@ -175,9 +175,9 @@ class ScriptTest(RepositoryTest):
           def warn(words, file: nil, line: nil) = puts("warning #{file}:#{line} #{words}")
         """
         script = self.write("words.rb", words + snippets("Danger", "ruby")[0])
-        said = self.run_in("ruby", script, self.base)
-        self.assertEqual(said.count("\n"), 1, said)
-        self.assertIn("failure broken.layout.yaml:13 the row collapses to 0 pt", said)
+        output = self.run_in("ruby", script, self.base)
+        self.assertEqual(output.count("\n"), 1, output)
+        self.assertIn("failure broken.layout.yaml:13 the row collapses to 0 pt", output)
         self.assertIn("failure : Plumb could not lint: ", self.run_in("ruby", script, "nothing", status=0))
 
 

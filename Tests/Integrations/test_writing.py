@@ -15,19 +15,19 @@ BAD = (ROOT / "Rules/contradictory-constraint/bad/below-its-least-width.layout.y
 class WritingTest(ScratchTest):
     def setUp(self):
         super().setUp()
-        self.mended = self.mend(BAD)
+        self.fixed = self.fix(BAD)
 
-    def mend(self, text):
+    def fix(self, text):
         """The text after --fix, from the patch of --diff."""
         file = self.write("scratch/row.layout.yaml", text)
         patch = plumb("lint", "--diff", "row.layout.yaml", folder=file.parent, status=1).stdout
         subprocess.run(["patch", "-s", "-p1"], input=patch, cwd=file.parent, text=True, check=True)
-        mended = file.read_text(encoding="utf-8")
+        fixed = file.read_text(encoding="utf-8")
         for left in file.parent.iterdir():
             left.unlink()
         file.parent.rmdir()
-        self.assertNotEqual(mended, text)
-        return mended
+        self.assertNotEqual(fixed, text)
+        return fixed
 
     def names(self, folder=None):
         return sorted(path.name for path in (folder or self.folder).iterdir())
@@ -50,7 +50,7 @@ class Refusals(WritingTest):
             self.assertEqual(report.read_text(encoding="utf-8"), "old")
         self.assertEqual(self.names(), ["report.json", "row.layout.yaml"])
 
-    def test_a_full_disk_leaves_a_file_of_two_names_as_it_is(self):
+    def test_a_full_disk_does_not_change_a_file_with_two_names(self):
         row = self.write("row.layout.yaml", BAD)
         os.link(row, self.folder / "other.yaml")
         for size in [100, len(BAD.encode()) + 1]:
@@ -58,11 +58,11 @@ class Refusals(WritingTest):
             self.assertEqual(row.read_text(encoding="utf-8"), BAD)
             self.assertEqual(self.names(), ["other.yaml", "row.layout.yaml"])
         plumb("lint", "--fix", "row.layout.yaml", folder=self.folder, status=0)
-        self.assertEqual((self.folder / "other.yaml").read_text(encoding="utf-8"), self.mended)
+        self.assertEqual((self.folder / "other.yaml").read_text(encoding="utf-8"), self.fixed)
         self.assertEqual(self.names(), ["other.yaml", "row.layout.yaml"])
 
     @unittest.skipUnless(os.path.exists("/dev/full"), "this system has no /dev/full")
-    def test_a_full_stream_is_said(self):
+    def test_a_full_output_device_is_reported(self):
         self.write("row.layout.yaml", BAD)
         with open("/dev/full", "w", encoding="utf-8") as full:
             for form in ["text", "json", "github"]:
@@ -73,7 +73,7 @@ class Refusals(WritingTest):
         run = plumb("lint", "row.layout.yaml", "--output", "/dev/full", folder=self.folder, status=2)
         self.assertIn("/dev/full: No space left on device", run.stderr)
 
-    def test_a_stream_that_is_a_file_is_written_to_and_not_replaced(self):
+    def test_device_files_of_streams_are_written_and_not_replaced(self):
         self.write("row.layout.yaml", BAD)
         log = self.folder / "log.txt"
         for name, number in [("/dev/stdout", 1), ("/dev/fd/3", 3), ("/dev/stderr", 2)]:
@@ -83,7 +83,7 @@ class Refusals(WritingTest):
             text = log.read_text(encoding="utf-8")
             self.assertTrue(re.match("before\n(error|warning)\\[[a-z-]+\\]: ", text) and text.endswith("\nafter\n"), text)
 
-    def test_a_folder_that_cannot_be_written_is_said(self):
+    def test_a_read_only_folder_is_reported(self):
         row = self.write("rows/row.layout.yaml", BAD)
         user = Unprivileged(self.folder)
         self.addCleanup(user.clean)
@@ -111,11 +111,11 @@ class Refusals(WritingTest):
         self.assertIn("row.layout.yaml: Permission denied", run.stderr)
         self.assertEqual(row.read_text(encoding="utf-8"), BAD)
 
-    def test_a_secret_file_is_never_open_to_others(self):
+    def test_a_private_file_is_never_readable_by_others(self):
         row = self.write("row.layout.yaml", BAD)
         row.chmod(0o600)
         plumb("lint", "--fix", "row.layout.yaml", folder=self.folder, status=0)
-        self.assertEqual(row.read_text(encoding="utf-8"), self.mended)
+        self.assertEqual(row.read_text(encoding="utf-8"), self.fixed)
         self.assertEqual(row.stat().st_mode & 0o777, 0o600)
 
 
@@ -166,24 +166,24 @@ class Links(WritingTest):
         row = self.write("tree/kept/row.layout.yaml", BAD)
         self.link("rows/a.layout.yaml", "../kept/row.layout.yaml")
         plumb("lint", "--fix", ".", folder=self.tree / "rows", status=0)
-        self.assertEqual(row.read_text(encoding="utf-8"), self.mended)
+        self.assertEqual(row.read_text(encoding="utf-8"), self.fixed)
         self.assertTrue((self.tree / "rows/a.layout.yaml").is_symlink())
 
-    def test_what_the_call_names_is_written_wherever_it_is(self):
+    def test_a_named_file_is_written_anywhere(self):
         (self.tree / ".git").mkdir()
         plumb("lint", "--fix", "../outside/row.layout.yaml", folder=self.tree, status=0)
-        self.assertEqual(self.outside.read_text(encoding="utf-8"), self.mended)
+        self.assertEqual(self.outside.read_text(encoding="utf-8"), self.fixed)
 
-    def test_a_way_to_the_tree_may_have_links(self):
+    def test_the_path_to_the_tree_may_have_links(self):
         self.write("tree/rows/row.layout.yaml", BAD)
         (self.folder / "ways").mkdir()
         (self.folder / "ways/alias").symlink_to(self.tree)
         row = self.folder / "ways/alias/rows/row.layout.yaml"
         plumb("lint", "--fix", row, folder=self.tree, status=0)
-        self.assertEqual(row.read_text(encoding="utf-8"), self.mended)
+        self.assertEqual(row.read_text(encoding="utf-8"), self.fixed)
 
-    def test_a_link_to_what_is_not_there_yet_stays_a_link(self):
-        self.write("tree/rows/row.layout.yaml", self.mended)
+    def test_a_link_without_a_target_stays_a_link(self):
+        self.write("tree/rows/row.layout.yaml", self.fixed)
         (self.tree / "kept").mkdir()
         self.link("report.json", "kept/report.json")
         plumb("lint", "rows", "--format", "json", "--output", "report.json", folder=self.tree, status=0)
@@ -192,7 +192,7 @@ class Links(WritingTest):
         self.link("stray.json", self.folder / "outside/not-there.json")
         self.refused("lint", "rows", "--format", "json", "--output", "stray.json", folder=self.tree)
 
-    def test_what_lies_in_the_current_folder_is_written_by_any_way(self):
+    def test_files_in_the_current_folder_are_written_by_any_path(self):
         """The home folder is a repository with a link to a disk that contains the current folder."""
         home = self.folder / "home"
         (home / ".git").mkdir(parents=True)
@@ -201,10 +201,10 @@ class Links(WritingTest):
         plumb("lint", "--output", home / "work/report.txt", "rows", folder=self.tree, status=1)
         self.assertIn("report.txt", self.names(self.tree))
         plumb("lint", "--fix", home / "work/rows/row.layout.yaml", folder=self.tree, status=0)
-        self.assertEqual(row.read_text(encoding="utf-8"), self.mended)
+        self.assertEqual(row.read_text(encoding="utf-8"), self.fixed)
         row.write_text(BAD, encoding="utf-8")
         plumb("lint", "--fix", "work/rows", folder=home, status=0)
-        self.assertEqual(row.read_text(encoding="utf-8"), self.mended)
+        self.assertEqual(row.read_text(encoding="utf-8"), self.fixed)
 
 
 if __name__ == "__main__":

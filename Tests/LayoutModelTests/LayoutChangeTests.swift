@@ -51,7 +51,7 @@ import Testing
     #expect(more.constraints.map(\.index) == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test func `constraints behind one that is added move up, and down behind one that is gone`() {
+  @Test func `constraints move up after an added one and down after a removed one`() {
     let changed = layout.applying([
       .addConstraint(tie(5), at: 1), .setConstant(constraint: 4, 21), .removeConstraint(0),
       .setConstant(constraint: 1, 12),
@@ -98,7 +98,7 @@ import Testing
 
   // MARK: - Guides
 
-  @Test func `a guide stands behind all items, once`() {
+  @Test func `a guide is added once, as the last item`() {
     let more = layout.applying([
       .addGuide(.layoutMarginsGuide, of: .contentView), .addGuide(.safeAreaLayoutGuide, of: Self.a),
       .addGuide(.layoutMarginsGuide, of: .contentView),
@@ -114,7 +114,7 @@ import Testing
 
   // MARK: - Properties and settings
 
-  @Test func `a type brings its hugging, unless the view has another one`() {
+  @Test func `a new type sets a default hugging priority`() {
     let turned = layout.applying([
       .setProperty(Self.a, .type(.switch)),
       .setProperty(Self.b, .contentHuggingPriority(PerAxis(horizontal: 300, vertical: 250))),
@@ -124,13 +124,13 @@ import Testing
     #expect(turned[Self.b].contentHuggingPriority == PerAxis(horizontal: 300, vertical: 250))
   }
 
-  @Test func `only a stack arranges`() {
+  @Test func `only a stack arranges subviews`() {
     let stack = layout.applying([.setProperty(Self.b, .type(.stack)), .setProperty(Self.b, .spacing(8))])
     #expect(stack[Self.b].stack?.spacing == 8)
     #expect(stack.applying([.setProperty(Self.b, .type(.view))])[Self.b].stack == nil)
   }
 
-  @Test func `without the mask there is no frame`() {
+  @Test func `no frame without the autoresizing mask`() {
     let framed = layout.applying([
       .setProperty(Self.b, .translatesAutoresizingMaskIntoConstraints(true)),
       .setProperty(Self.b, .frame(Rectangle(x: 0, y: 0, width: 10, height: 10))),
@@ -155,7 +155,7 @@ import Testing
 
   // MARK: - Samples
 
-  @Test func `samples see changes, unless they say otherwise`() throws {
+  @Test func `changes apply to samples that do not override them`() throws {
     let changed = sampled.applying([
       .setProperty(Self.a, .text("Changed")), .setProperty(Self.a, .numberOfLines(2)),
       .setConstant(constraint: 3, 21), .setConstant(constraint: 0, 1), .setPriority(constraint: 3, 750),
@@ -168,7 +168,7 @@ import Testing
     #expect(sample.constraints[3].priority == 750 && !sample.constraints[3].isActive)
   }
 
-  @Test func `what a sample says moves with its constraint`() throws {
+  @Test func `a sample follows the index of its constraint`() throws {
     let more = sampled.applying([.addConstraint(tie(5), at: 0), .addConstraint(tie(40), at: 5)])
     let sample = try #require(more.samples.first)
     #expect(sample.constraints.map(\.uiKitConstant) == [5, 0, 10, 11, 30, 40])
@@ -190,7 +190,7 @@ import Testing
     #expect(more.samples[0].constraints[0].second?.anchor.item == ItemID(4))
   }
 
-  @Test func `a change that samples take over whatever they say`() {
+  @Test func `a change that overrides samples`() {
     var layout = sampled
     layout.applyEverywhere(.setConstant(constraint: 3, 7))
     #expect(constants(layout) == [0, 10, 11, 7])
@@ -200,7 +200,7 @@ import Testing
   // MARK: - Additions
 
   /// The constraints of the layout are vertical and about `a`; the entry of two parts stays whole.
-  @Test func `constraints are added behind those of the same views and axis`() {
+  @Test func `constraints are added after those of the same views and axis`() {
     let width = Constraint(first: Term(Anchor(Self.a, .width), coefficient: 1), constant: -5)
     let top = tie(5)
     let other = Constraint(first: Term(Anchor(Self.b, .width), coefficient: 1), constant: -6)

@@ -30,8 +30,8 @@ import Testing
   }
 
   /// A 320 pt wide row with one control, 10 pt from the top and the bottom.
-  private func row(_ control: String, _ sides: String..., platform: String = "iOS 18") throws -> Fixture {
-    try Fixture(
+  private func row(_ control: String, _ sides: String..., platform: String = "iOS 18") throws -> SolvedRow {
+    try SolvedRow(
       """
       cell: Setting
       platform: \(platform)
@@ -93,7 +93,7 @@ import Testing
 
   @Test("a segmented control's frame ends 1 pt below its rectangle, to which the next view is pinned: 31 + 5 [2.26]")
   func below() throws {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       cell: Filter
       measure: {widths: [320]}

@@ -127,7 +127,7 @@ private func icons(_ constraints: String, sizes: String = "intrinsicContentSize:
   }
 
   @Test("an optional constraint determines what required ones leave ambiguous")
-  func wish() throws {
+  func optional() throws {
     let row = try icons(
       badge + """
         icon.top == contentView.top

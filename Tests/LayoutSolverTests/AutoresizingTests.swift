@@ -2,8 +2,8 @@ import Testing
 
 /// Views whose autoresizing mask keeps their frame.
 @Suite struct AutoresizingTests {
-  private func row(_ badge: String, _ constraints: String...) throws -> Fixture {
-    try Fixture(
+  private func row(_ badge: String, _ constraints: String...) throws -> SolvedRow {
+    try SolvedRow(
       """
       cell: Badge
       measure: {widths: [320]}
@@ -27,7 +27,7 @@ import Testing
     #expect(fixture.solution.status == .determined)
   }
 
-  @Test("its intrinsic size yields to the frame [2.2, 5.10]")
+  @Test("the frame overrides its intrinsic size [2.2, 5.10]")
   func content() throws {
     let fixture = try row("frame: [10, 20, 30, 40], intrinsicContentSize: [50, 35]")
     #expect(try fixture.frame("badge") == [10, 20, 30, 40])
@@ -45,9 +45,9 @@ import Testing
     #expect(try unsatisfied.frame("badge") == [10, 20, 30, 40])
   }
 
-  @Test("pinned to the bottom, it holds the row open and conflicts with every other height [4.28, 5.10]")
+  @Test("pinned to the bottom, it sets the row's height and conflicts with any other [4.28, 5.10]")
   func pinned() throws {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       cell: Banner
       measure: {widths: [320]}
@@ -70,7 +70,7 @@ import Testing
 
   @Test("its frame is in its superview's coordinates")
   func nested() throws {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       cell: Nest
       measure: {widths: [320]}
@@ -93,9 +93,9 @@ import Testing
 
 /// A hidden view is invisible, but still in the layout unless a stack arranges it.
 @Suite struct HiddenViewTests {
-  @Test("it holds the row open and has a frame", arguments: ["true", "false"])
+  @Test("a hidden view holds the row open and has a frame", arguments: ["true", "false"])
   func hidden(isHidden: String) throws {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       cell: Note
       measure: {widths: [320]}

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BaselineTests {
   private func offsets(_ type: ViewType, _ change: (inout Item) -> Void = { _ in }) -> [Double] {
     let offsets = SizedLayout(layout: Layout.of(type, change)).baselineOffsets(of: .only)
-    return [offsets.first, offsets.last].map(Fixture.rounded)
+    return [offsets.first, offsets.last].map(rounded)
   }
 
   @Test(
@@ -38,20 +38,20 @@ import Testing
     #expect(own == [27.332025, 16.66797])
   }
 
-  @Test("so is a text field's text, at 17 pt: 34 and 20.287109 leave 6.856445 [2.19]")
+  @Test("a text field's text is centred too, at 17 pt: 34 and 20.287109 leave 6.856445 [2.19]")
   func textField() {
     #expect(offsets(.textField) { $0.borderStyle = .roundedRect } == [23.042961, 10.957032])
   }
 
-  @Test("a text view's begins 8 below its top [2.21]")
+  @Test("a text view's text begins 8 below its top [2.21]")
   func textView() {
     let font = Font(face: .system, size: 15)
     #expect(offsets(.textView) { $0.font = font } == [22.28222, 11.618165])
   }
 
   /// A title of 40 by 24 with its baseline at 20 + 19.04296, and a button of width 30 on the same baseline.
-  private func loan(_ more: String..., attribute: String = "firstBaseline") throws -> Fixture {
-    try Fixture(
+  private func loan(_ more: String..., attribute: String = "firstBaseline") throws -> SolvedRow {
+    try SolvedRow(
       """
       cell: Loan
       measure: {widths: [320]}

@@ -5,11 +5,11 @@ import Testing
 
 /// The widths of cells and their content views.
 @Suite struct CellMetricsTests {
-  private func room(_ kind: Accessory.Kind, iOS release: Int?, at width: Double, scale: Double = 2) -> Double {
+  private func rowWidths(_ kind: Accessory.Kind, iOS release: Int?, at width: Double, scale: Double = 2) -> Double {
     var layout = Layout.empty(iOS: release)
     layout.accessory.kind = kind
     layout.table.displayScale = scale
-    return Fixture.rounded(layout.accessoryRoom(at: width))
+    return rounded(layout.accessoryWidth(at: width))
   }
 
   private func contentWidth(at width: Double = 375, _ kind: Layout.Kind = .cell, _ change: (inout Layout) -> Void)
@@ -17,52 +17,52 @@ import Testing
   {
     var layout = Layout.empty(kind)
     change(&layout)
-    return layout.room(at: width).contentWidth
+    return layout.rowWidths(at: width).contentWidth
   }
 
   @Test("without an accessory nothing is taken [4.30]", arguments: [8, 12, 18, nil, 26])
   func none(release: Int?) {
-    #expect(room(.none, iOS: release, at: 375) == 0)
+    #expect(rowWidths(.none, iOS: release, at: 375) == 0)
   }
 
   @Test("disclosure indicator [4.31]")
   func disclosureIndicator() {
-    #expect(room(.disclosureIndicator, iOS: 8, at: 320) == 33)
-    #expect(room(.disclosureIndicator, iOS: 10, at: 414) == 33)
-    #expect(room(.disclosureIndicator, iOS: 11, at: 375) == 34)
-    #expect(room(.disclosureIndicator, iOS: 12, at: 414) == 38)
-    #expect(room(.disclosureIndicator, iOS: 13, at: 375) == 26.5)
-    #expect(room(.disclosureIndicator, iOS: nil, at: 414) == 30.5)
-    #expect(room(.disclosureIndicator, iOS: 18, at: 393, scale: 3) == 26.333333)
-    #expect(room(.disclosureIndicator, iOS: 18, at: 430, scale: 3) == 30.333333)
+    #expect(rowWidths(.disclosureIndicator, iOS: 8, at: 320) == 33)
+    #expect(rowWidths(.disclosureIndicator, iOS: 10, at: 414) == 33)
+    #expect(rowWidths(.disclosureIndicator, iOS: 11, at: 375) == 34)
+    #expect(rowWidths(.disclosureIndicator, iOS: 12, at: 414) == 38)
+    #expect(rowWidths(.disclosureIndicator, iOS: 13, at: 375) == 26.5)
+    #expect(rowWidths(.disclosureIndicator, iOS: nil, at: 414) == 30.5)
+    #expect(rowWidths(.disclosureIndicator, iOS: 18, at: 393, scale: 3) == 26.333333)
+    #expect(rowWidths(.disclosureIndicator, iOS: 18, at: 430, scale: 3) == 30.333333)
   }
 
   @Test("checkmark [4.32]")
   func checkmark() {
-    #expect(room(.checkmark, iOS: 11, at: 375) == 40)
-    #expect(room(.checkmark, iOS: 12, at: 414) == 44)
-    #expect(room(.checkmark, iOS: 18, at: 402) == 40)
-    #expect(room(.checkmark, iOS: 18, at: 430) == 44)
+    #expect(rowWidths(.checkmark, iOS: 11, at: 375) == 40)
+    #expect(rowWidths(.checkmark, iOS: 12, at: 414) == 44)
+    #expect(rowWidths(.checkmark, iOS: 18, at: 402) == 40)
+    #expect(rowWidths(.checkmark, iOS: 18, at: 430) == 44)
     // 15 + 24, inferred.
-    #expect(room(.checkmark, iOS: 10, at: 320) == 39)
+    #expect(rowWidths(.checkmark, iOS: 10, at: 320) == 39)
   }
 
   @Test("detail button [4.33]")
   func detailButton() {
-    #expect(room(.detailButton, iOS: 9, at: 320) == 47)
-    #expect(room(.detailButton, iOS: 11, at: 375) == 48)
-    #expect(room(.detailButton, iOS: 11, at: 414) == 52)
-    #expect(room(.detailButton, iOS: 13, at: 375) == 40)
-    #expect(room(.detailButton, iOS: 13, at: 414) == 44)
+    #expect(rowWidths(.detailButton, iOS: 9, at: 320) == 47)
+    #expect(rowWidths(.detailButton, iOS: 11, at: 375) == 48)
+    #expect(rowWidths(.detailButton, iOS: 11, at: 414) == 52)
+    #expect(rowWidths(.detailButton, iOS: 13, at: 375) == 40)
+    #expect(rowWidths(.detailButton, iOS: 13, at: 414) == 44)
   }
 
   @Test("detail button with an indicator [4.34]")
   func detailDisclosureButton() {
-    #expect(room(.detailDisclosureButton, iOS: 9, at: 320) == 67)
-    #expect(room(.detailDisclosureButton, iOS: 11, at: 375) == 68)
-    #expect(room(.detailDisclosureButton, iOS: 12, at: 414) == 72)
+    #expect(rowWidths(.detailDisclosureButton, iOS: 9, at: 320) == 67)
+    #expect(rowWidths(.detailDisclosureButton, iOS: 11, at: 375) == 68)
+    #expect(rowWidths(.detailDisclosureButton, iOS: 12, at: 414) == 72)
     // 16 + 24 + 2 + 10.5, inferred.
-    #expect(room(.detailDisclosureButton, iOS: 13, at: 375) == 52.5)
+    #expect(rowWidths(.detailDisclosureButton, iOS: 13, at: 375) == 52.5)
   }
 
   @Test("the content view ends where the accessory begins")
@@ -86,7 +86,7 @@ import Testing
     var layout = Layout.empty()
     layout.table.style = .insetGrouped
     #expect(layout.cellWidth(at: width) == cell)
-    #expect(layout.room(at: width).contentWidth == cell)
+    #expect(layout.rowWidths(at: width).contentWidth == cell)
     layout.table.style = .grouped
     #expect(layout.cellWidth(at: width) == width)
   }
@@ -108,7 +108,7 @@ import Testing
   @Test("a fixed row has the height that it states, its content view less the separator up to iOS 12 [4.27, 4.28]")
   func fixedHeights() throws {
     func heights(_ platform: String, _ table: String = "") throws -> [Double?] {
-      try Fixture(
+      try SolvedRow(
         """
         cell: Fixed
         platform: \(platform)
@@ -127,8 +127,8 @@ import Testing
 
   @Test("a required chain of 7 + 70 + 7 conflicts with a fixed row, which has no fitting pass")
   func fixedConflict() throws {
-    func row(_ height: Double) throws -> Fixture {
-      try Fixture(
+    func row(_ height: Double) throws -> SolvedRow {
+      try SolvedRow(
         """
         cell: Fixed
         measure: {widths: [320]}

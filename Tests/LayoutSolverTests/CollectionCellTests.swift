@@ -3,9 +3,9 @@ import Testing
 /// Collection view cells: no table, and a width that can be fitted too.
 @Suite struct CollectionCellTests {
   private func tile(_ collection: String, content: String = "{intrinsicContentSize: [80, 20]}", at width: Double = 320)
-    throws -> Fixture
+    throws -> SolvedRow
   {
-    try Fixture(
+    try SolvedRow(
       """
       collectionCell: Tile
       \(collection)
@@ -50,7 +50,7 @@ import Testing
     #expect(fixture.heights == [10, 10])
     #expect(fixture.solution.contentWidth == 20)
     #expect(try fixture.frame("name") == [10, 6, 0, 0])
-    let open = try Fixture(
+    let open = try SolvedRow(
       """
       collectionCell: Tile
       views: {name: {intrinsicContentSize: [80, 20]}}
@@ -60,12 +60,12 @@ import Testing
       """)
     #expect(open.heights == [0, 0])
     #expect(open.solution.contentWidth == 0)
-    #expect(!open.solution.isCollapsed && open.solution.fitsToNothing)
+    #expect(!open.solution.isCollapsed && open.solution.fitsToZero)
   }
 
   @Test("a width constraint in the content sets the width: 120 and 20, though 80 would suffice")
   func required() throws {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       collectionCell: Tile
       views: {name: {intrinsicContentSize: [80, 20]}}
@@ -82,7 +82,7 @@ import Testing
 
   @Test("an item's width that its content cannot have is a conflict, which does not name the imposed width")
   func conflict() throws {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       collectionCell: Tile
       collection: {itemWidth: 100}
@@ -100,7 +100,7 @@ import Testing
 
   @Test("the only scenarios are the file's imposed heights and the next pixel")
   func scenarios() throws {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       collectionCell: Tile
       measure: {imposedHeights: [50]}

@@ -26,7 +26,7 @@ private func solved(
 
 @Suite("Conflicts") struct ConflictTests {
   @Test(
-    "a conflict names a minimal set, which could hold without any one of its members",
+    "a conflict is a minimal set: feasible without any one member",
     arguments: [
       ("two heights", "box.height == 30\nbox.height == 40", [5, 6]),
       ("a least above a greatest", "box.height >= 41\nbox.height <= 40", [5, 6]),
@@ -88,7 +88,7 @@ private func solved(
     #expect(row.heights == [40, 40.5])
   }
 
-  @Test("the same constraint with another length: both are named, whatever else there is")
+  @Test("the same constraint with another length: both are reported, regardless of the others")
   func doubled() throws {
     let row = try solved("title.top == contentView.top + 17")
     #expect(row.conflicts == [["constraints[2]", "constraints[5]"]])

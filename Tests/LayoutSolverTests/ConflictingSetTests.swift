@@ -125,7 +125,7 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
   }
 }
 
-@Suite("The greatest width of a view") struct WidthReachTests {
+@Suite("The greatest width of a view") struct WidthLimitTests {
   @Test(
     "by its authored constraints, regardless of its content",
     arguments: [
@@ -155,7 +155,7 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
     ])
   func reach(how: String, constraints: String, expected: String) throws {
     let row = try solved("box: {type: label, text: A title, numberOfLines: 0}", constraints)
-    #expect("\(row.layout.widthReach(of: row.item("box"), limit: nil))" == expected)
-    #expect(row.layout.endlessTexts(limit: nil) == (expected == "unbounded" ? [row.item("box")] : []))
+    #expect("\(row.layout.widthLimit(of: row.item("box"), limit: nil))" == expected)
+    #expect(row.layout.neverWrappingTexts(limit: nil) == (expected == "unbounded" ? [row.item("box")] : []))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// The default content priorities of each type.
 @Suite struct DefaultHuggingTests {
   private func priorities(_ type: ViewType, _ keys: String = "") throws -> [Float] {
-    let item = try Fixture("cell: Row\nviews: {only: {type: \(type.rawValue)\(keys)}}").layout[.only]
+    let item = try SolvedRow("cell: Row\nviews: {only: {type: \(type.rawValue)\(keys)}}").layout[.only]
     let (hugging, resistance) = (item.contentHuggingPriority, item.contentCompressionResistancePriority)
     return [hugging.horizontal.value, hugging.vertical.value, resistance.horizontal.value, resistance.vertical.value]
   }
@@ -30,9 +30,9 @@ import Testing
       try priorities(.stepper, ", contentCompressionResistancePriority: {vertical: 1000}") == [750, 750, 750, 1000])
   }
 
-  @Test("so a label stretches beside a switch: 320 - 8 - 49 - 2 of the frame [2.8, 2.9]")
+  @Test("a label stretches beside a switch: 320 - 8 - 49 - 2 of the frame [2.8, 2.9]")
   func besideSwitch() throws {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       cell: Setting
       measure: {widths: [320]}

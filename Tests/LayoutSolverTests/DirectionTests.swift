@@ -5,7 +5,7 @@ import Testing
 
 /// In right-to-left layouts leading and trailing change sides [1.9].
 @Suite struct DirectionTests {
-  /// The x and the width of the views' frames in a 320 pt wide row.
+  /// The `x` and the width of the views' frames in a 320 pt wide row.
   private func places(_ text: String, _ direction: LayoutDirection) throws -> [String: [Double]] {
     let layout = try loadedLayout(text)
     let solution = solve(layout, in: Environment(width: 320, layoutDirection: direction))

@@ -8,7 +8,7 @@ struct Evaluation {
   /// Left, top, right and bottom in the cell's coordinates.
   private var edges: [[Double]]
 
-  /// Nil where there are no frames.
+  /// Nil if there are no frames.
   init?(_ row: SolvedRow) {
     guard let contentHeight = row.solution.contentHeight, let rowHeight = row.solution.rowHeight,
       row.solution.frames.count == row.layout.views.count

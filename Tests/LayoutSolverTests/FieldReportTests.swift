@@ -1,13 +1,13 @@
 import LayoutSolver
 import Testing
 
-/// Rows like those that developers asked about, in their versions and fixed. Heights, frames and conflicts are worked
-/// out by hand; the fixtures are our own.
+/// Rows like those in developers' questions, as posted and fixed. Heights, frames and conflicts are worked out by hand;
+/// the fixtures are our own.
 @Suite struct FieldReportTests {
   @Test("pinned to the cell's margins a note collapses; to the content view's it is 11 + 61 + 11 [4.41, 5.7]")
   func marginsOfTheCell() throws {
-    func row(_ owner: String) throws -> Fixture {
-      try Fixture(
+    func row(_ owner: String) throws -> SolvedRow {
+      try SolvedRow(
         """
         cell: NoteCell
         platform: iOS 12
@@ -32,8 +32,8 @@ import Testing
   }
 
   /// A picture and two centred lines in a row, with inequalities above and below.
-  private func centred(_ top: String, _ bottom: String, lines: (Double, Double)) throws -> Fixture {
-    try Fixture(
+  private func centred(_ top: String, _ bottom: String, lines: (Double, Double)) throws -> SolvedRow {
+    try SolvedRow(
       """
       cell: ChatCell
       platform: iOS 9
@@ -78,8 +78,8 @@ import Testing
 
   @Test("a collection cell's unpinned text is 0 pt high; pinned, with the column's width, 288 by 61 [4.50]")
   func textWithoutBottom() throws {
-    func tile(_ more: String...) throws -> Fixture {
-      try Fixture(
+    func tile(_ more: String...) throws -> SolvedRow {
+      try SolvedRow(
         """
         collectionCell: QuoteCell
         platform: iOS 9
@@ -105,7 +105,7 @@ import Testing
 
   @Test("9 + 8 + 20.5 + 8 + 12, whether or not the content view's own mask is translated", arguments: [true, false])
   func contentViewUntranslated(isTranslated: Bool) throws {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       collectionCell: BudgetCell
       platform: iOS 12
@@ -130,8 +130,8 @@ import Testing
 
   @Test("a row that grows from 91 to 6 + 388 + 15 conflicts with its old height, unless its own is optional [4.27]")
   func growing() throws {
-    func row(_ priority: String) throws -> Fixture {
-      try Fixture(
+    func row(_ priority: String) throws -> SolvedRow {
+      try SolvedRow(
         """
         cell: MinutesCell
         platform: iOS 8
@@ -162,8 +162,8 @@ import Testing
 
   @Test("a map without a size collapses its cell; one of 320 by 200 at 999 sets the cell's size [2.13]")
   func mapWithoutSize() throws {
-    func tile(_ more: String...) throws -> Fixture {
-      try Fixture(
+    func tile(_ more: String...) throws -> SolvedRow {
+      try SolvedRow(
         """
         collectionCell: PlaceHeader
         platform: iOS 9
@@ -180,7 +180,7 @@ import Testing
     let broken = try tile()
     #expect(broken.heights == [0, 0])
     #expect(broken.solution.contentWidth == 0)
-    #expect(broken.solution.fitsToNothing && !broken.solution.isCollapsed)
+    #expect(broken.solution.fitsToZero && !broken.solution.isCollapsed)
     let applied = try tile("place.width == 320 @ 999", "place.height == 200 @ 999")
     #expect(applied.heights == [200, 200])
     #expect(try applied.frame("place") == [0, 0, 320, 200])
@@ -189,8 +189,8 @@ import Testing
   @Test(
     "a hidden label of a required 128 pt conflicts with the stack; at 999 the rest is 8 + 128 + 8 + 30 + 8 [6.13]")
   func hiddenLabel() throws {
-    func row(_ priority: String) throws -> Fixture {
-      try Fixture(
+    func row(_ priority: String) throws -> SolvedRow {
+      try SolvedRow(
         """
         cell: TicketCell
         platform: iOS 10
@@ -227,8 +227,8 @@ import Testing
 
   @Test("insets of 8 and 8 in a hidden row do not fit into 0; with one at 999, 8 + 20.5 + 8 remain [6.13]")
   func hiddenInsets() throws {
-    func row(_ priority: String) throws -> Fixture {
-      try Fixture(
+    func row(_ priority: String) throws -> SolvedRow {
+      try SolvedRow(
         """
         cell: SearchCell
         platform: iOS 9

@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test func requiredHeightsThatContradictEachOtherHaveNone() throws {
-    let row = try Fixture(box())
+    let row = try SolvedRow(box())
     #expect(row.solution.status == .unsatisfiable(.fitting))
     #expect(!row.layout.canBeFitted(in: row.solution.environment, limit: nil))
   }
 
   @Test(arguments: ["table: {rowHeight: 60}", ""])
   func whatIsNotMeasuredCanBe(head: String) throws {
-    let row = try Fixture(box(head, active: head.isEmpty ? ", active: false" : ""))
+    let row = try SolvedRow(box(head, active: head.isEmpty ? ", active: false" : ""))
     #expect(row.layout.canBeFitted(in: row.solution.environment, limit: nil))
   }
 

@@ -35,11 +35,11 @@ import TextMeasuring
     return layout.textFont(try #require(item.font))
   }
 
-  @Test("a font that has a file is that file, whatever the weight [semantics 3.26]") func declared() throws {
+  @Test("a font with a file uses that file at every weight [semantics 3.26]") func declared() throws {
     #expect(try font(of: "drawn") == TextFont(face: .file(try #require(Self.font)), size: 20))
   }
 
-  @Test("a font that has none is the system font in its size and weight") func undeclared() throws {
+  @Test("a font without a file is the system font in its size and weight") func undeclared() throws {
     #expect(try font(of: "other") == TextFont(face: .system(.bold), size: 20))
     #expect(try font(of: "plain") == TextFont(face: .system(.light), size: 15))
     // Headline is semibold at 17 points.

@@ -71,10 +71,10 @@ extension Layout {
   }
 
   @Test(arguments: 3_000..<3_120)
-  func `alone leaves it no other value, and without any of its members another one`(seed: Int) throws {
+  func `the deciding conditions determine the value, and no smaller set does`(seed: Int) throws {
     let sketch = Drawing.cell(seed: seed)
     let row = try SolvedRow(sketch.text)
-    guard row.solution.status == .determined, !row.solution.fitsToNothing else { return }
+    guard row.solution.status == .determined, !row.solution.fitsToZero else { return }
     for item in row.layout.views.map({ ItemID($0) }) {
       for reason in try #require(row.layout.frameReasons(of: item, in: row.solution)) {
         let named =
@@ -96,38 +96,41 @@ extension Layout {
   }
 
   @Test(arguments: 3_000..<3_120)
-  func `a wish that is outvoted cannot hold beside its conflictingSet, and can without any of them`(seed: Int) throws {
+  func `an overridden condition conflicts with its conflicting set, and with no smaller one`(seed: Int) throws {
     let sketch = Drawing.cell(seed: seed)
     let row = try SolvedRow(sketch.text)
-    guard row.solution.status == .determined, !row.solution.fitsToNothing else { return }
+    guard row.solution.status == .determined, !row.solution.fitsToZero else { return }
     for item in row.layout.views.map({ ItemID($0) }) {
-      for outvoted in Axis.allCases.flatMap({ row.layout.outvotedConditions(of: item, on: $0, in: row.solution) }) {
+      for overridden in Axis.allCases.flatMap({ row.layout.overriddenConditions(of: item, on: $0, in: row.solution) }) {
         let named =
-          "\(row.name(outvoted.condition)) \(outvoted.conflictingSet.map { row.name($0.condition) })\n\(sketch.text)"
+          "\(row.name(overridden.condition)) \(overridden.conflictingSet.map { row.name($0.condition) })\n\(sketch.text)"
         let error = try #require(
-          row.solution.unsatisfied.first { $0.condition == outvoted.condition }?.error, "\(named)")
-        #expect(abs(outvoted.least - error) < 0.01 && abs((outvoted.most ?? .infinity) - error) < 0.01, "\(named)")
-        let wish = FrameReason.Decider(condition: outvoted.condition, error: 0)
-        func isTorn(_ conflictingSet: [FrameReason.Decider]) -> Bool {
-          let alone = row.layout.deciding(by: [wish] + conflictingSet, in: row.solution)
+          row.solution.unsatisfied.first { $0.condition == overridden.condition }?.error, "\(named)")
+        #expect(abs(overridden.least - error) < 0.01 && abs((overridden.most ?? .infinity) - error) < 0.01, "\(named)")
+        let condition = FrameReason.Decider(condition: overridden.condition, error: 0)
+        func isInfeasible(_ conflictingSet: [FrameReason.Decider]) -> Bool {
+          let alone = row.layout.deciding(by: [condition] + conflictingSet, in: row.solution)
           return solve(alone, in: row.solution.environment).status == .unsatisfiable(.layout)
         }
-        #expect(isTorn(outvoted.conflictingSet), "\(named)")
-        for member in outvoted.conflictingSet {
-          #expect(!isTorn(outvoted.conflictingSet.filter { $0 != member }), "\(row.name(member.condition)) of \(named)")
-          #expect(row.layout.priority(of: member.condition, in: row.solution) >= outvoted.priority, "\(named)")
+        #expect(isInfeasible(overridden.conflictingSet), "\(named)")
+        for member in overridden.conflictingSet {
+          #expect(
+            !isInfeasible(overridden.conflictingSet.filter { $0 != member }),
+            "\(row.name(member.condition)) of \(named)")
+          #expect(row.layout.priority(of: member.condition, in: row.solution) >= overridden.priority, "\(named)")
         }
       }
     }
   }
 
-  @Test func `most of the drawn cells are requested, and some numbers are decided by wishes that are outvoted`() throws
+  @Test func `many cells are checked, and unsatisfied conditions decide some values`()
+    throws
   {
-    var (requested, pulled, byHeight) = (0, 0, 0)
+    var (checked, pulled, byHeight) = (0, 0, 0)
     for seed in 3_000..<3_120 {
       let row = try SolvedRow(Drawing.cell(seed: seed).text)
-      guard row.solution.status == .determined, !row.solution.fitsToNothing else { continue }
-      requested += 1
+      guard row.solution.status == .determined, !row.solution.fitsToZero else { continue }
+      checked += 1
       for item in row.layout.views.map({ ItemID($0) }) {
         for reason in row.layout.frameReasons(of: item, in: row.solution) ?? [] {
           if reason.deciders.contains(where: { $0.error > 0 }) { pulled += 1 }
@@ -135,6 +138,6 @@ extension Layout {
         }
       }
     }
-    #expect(requested >= 30 && pulled >= 5 && byHeight >= 5, "\(requested) \(pulled) \(byHeight)")
+    #expect(checked >= 30 && pulled >= 5 && byHeight >= 5, "\(checked) \(pulled) \(byHeight)")
   }
 }

@@ -5,9 +5,9 @@ import Testing
   private func header(
     _ settings: String = "reuseIdentifier: header", bottom: String = "contentView.bottom", at width: Double = 320
   )
-    throws -> Fixture
+    throws -> SolvedRow
   {
-    try Fixture(
+    try SolvedRow(
       """
       headerFooter: SectionHeader
       \(settings)
@@ -33,7 +33,7 @@ import Testing
   func collapse() throws {
     let fixture = try header(bottom: "title.top + 28")
     #expect(fixture.heights == [0, 0])
-    #expect(!fixture.solution.isCollapsed && fixture.solution.fitsToNothing)
+    #expect(!fixture.solution.isCollapsed && fixture.solution.fitsToZero)
   }
 
   @Test("in inset groups it is as wide as the cells: 375 - 32 [4.40]")

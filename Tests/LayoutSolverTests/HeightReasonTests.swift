@@ -100,7 +100,7 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
       ])
   }
 
-  @Test("an optional chain holds unless something outranks it: 20 + 30 + 20")
+  @Test("an optional chain holds unless something stronger overrides it: 20 + 30 + 20")
   func soft() throws {
     let row = try solved(
       icon, "icon.top == contentView.top + 20 @ 600\ncontentView.bottom == icon.bottom + 20 @ 51")

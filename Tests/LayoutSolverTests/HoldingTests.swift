@@ -30,13 +30,13 @@ extension Layout {
   }
 }
 
-/// Whether a layout's required conditions cannot all hold.
-private func isTorn(_ layout: Layout, _ environment: Environment) -> Bool {
+/// Whether a layout's required conditions are infeasible.
+private func isInfeasible(_ layout: Layout, _ environment: Environment) -> Bool {
   if case .unsatisfiable = solve(layout, in: environment).status { true } else { false }
 }
 
-@Suite("Reported facts hold") struct HoldingTests {
-  private static let seeds = manySeeds(200, from: 2_000)
+@Suite("Reported facts are true") struct HoldingTests {
+  private static let seeds = 2_000..<2_200
 
   @Test("required conditions hold on the frames, and the others have the reported errors", arguments: seeds)
   func errors(seed: Int) throws {
@@ -73,7 +73,7 @@ private func isTorn(_ layout: Layout, _ environment: Environment) -> Bool {
     #expect((row.solution.status == .ambiguous) == !row.solution.ambiguousValues.isEmpty)
   }
 
-  @Test("conflicts cannot hold, but can without any one of their members", arguments: seeds)
+  @Test("conflicts are infeasible, and feasible without any one member", arguments: seeds)
   func conflicts(seed: Int) throws {
     let sketch = Drawing.cell(seed: seed)
     let row = try SolvedRow(sketch.text)
@@ -88,22 +88,22 @@ private func isTorn(_ layout: Layout, _ environment: Environment) -> Bool {
     }
     for scenario in row.solution.scenarios {
       let imposed = row.layout.inRow(contentHeight: scenario.contentHeight)
-      #expect(isTorn(imposed, row.solution.environment) == !scenario.isSatisfiable, "\(sketch.text)")
+      #expect(isInfeasible(imposed, row.solution.environment) == !scenario.isSatisfiable, "\(sketch.text)")
       sets += scenario.conflicts.map { ($0, scenario.contentHeight) }
     }
     for (conflict, height) in sets {
       #expect(Set(conflict).count == conflict.count)
       let names = conflict.map(row.name)
       let whole = row.layout.reduced(to: conflict, contentHeight: height)
-      #expect(isTorn(whole, row.solution.environment), "\(names)\n\(sketch.text)")
+      #expect(isInfeasible(whole, row.solution.environment), "\(names)\n\(sketch.text)")
       for member in conflict {
         let rest = row.layout.reduced(to: conflict.filter { $0 != member }, contentHeight: height)
-        #expect(!isTorn(rest, row.solution.environment), "\(row.name(member)) of \(names)\n\(sketch.text)")
+        #expect(!isInfeasible(rest, row.solution.environment), "\(row.name(member)) of \(names)\n\(sketch.text)")
       }
     }
   }
 
-  @Test("breaking what UIKit would probably break, one by one, ends with a row that can be laid out", arguments: seeds)
+  @Test("breaking what UIKit would probably break, one by one, ends with a feasible row", arguments: seeds)
   func breaking(seed: Int) throws {
     let row = try SolvedRow(Drawing.cell(seed: seed).text)
     var layout = row.layout

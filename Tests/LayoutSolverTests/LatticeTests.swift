@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// Tiny vertical cells, checked at each half point: the cheapest layout found so must be the solver's.
+/// Tiny vertical cells, checked at each half point: the cheapest layout must be the solver's.
 @Suite("Brute force on a lattice") struct LatticeTests {
   /// `a[0]…` times the values (height of the row, tops and bottoms of the views) plus a constant, and its cost.
   private struct Cost {
@@ -75,7 +75,7 @@ import Testing
     (0..<(1 + 2 * count)).map { $0 == index ? 1 : 0 }
   }
 
-  /// The cheapest vertex's cost by priority, the strongest first, and all heights at that cost; nil where the required
+  /// The cheapest vertex's cost by priority, the strongest first, and all heights at that cost; nil if the required
   /// rows are infeasible.
   private func cheapest(_ cell: TinyCell) -> (cost: [Int], heights: Set<Int>)? {
     let priorities = Set(cell.costs.flatMap { [$0.below, $0.above] }).subtracting([0]).sorted(by: >)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("no point of the lattice is cheaper, and no equally cheap one is lower", arguments: 0..<90)
+  @Test("no point of the lattice is cheaper, and no point of equal cost is lower", arguments: 0..<90)
   func cheapest(seed: Int) throws {
     let cell = tinyCell(seed: seed)
     let layout = try loadedLayout(cell.text)
@@ -148,7 +148,7 @@ import Testing
     let solved = cost(layout, at: height, cell)
     let best = [0] + cheapest.cost.dropFirst().map(Double.init)
     for (own, other) in zip(solved, best) where abs(own - other) > 1e-6 {
-      // Cheaper than the whole lattice: the point lies outside.
+      // Cheaper than every lattice point: it is between them or outside.
       #expect(own < other, "\(solved) \(best)\n\(cell.text)")
       return
     }

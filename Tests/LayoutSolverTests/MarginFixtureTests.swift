@@ -3,8 +3,8 @@ import Testing
 /// Rows and views whose content is pinned to margins and guides.
 @Suite struct MarginFixtureTests {
   /// A view of height 20 between the edges of a guide, in a row or a view.
-  private func fixture(_ head: String, _ guide: String, at width: Double) throws -> Fixture {
-    try Fixture(
+  private func fixture(_ head: String, _ guide: String, at width: Double) throws -> SolvedRow {
+    try SolvedRow(
       """
       \(head)
       views: {line: {intrinsicContentSize: [none, 20]}}
@@ -84,7 +84,7 @@ import Testing
   @Test("a view's margins are 8, or the authored ones, and count from its frame [1.7, 4.42]")
   func nested() throws {
     func box(_ keys: String) throws -> [Double] {
-      try Fixture(
+      try SolvedRow(
         """
         cell: Row
         measure: {widths: [320]}
@@ -107,9 +107,9 @@ import Testing
     #expect(try box("layoutMargins: [1, 2, 3, 4], ") == [2, 1, 314, 20])
   }
 
-  @Test("an authored guide takes part like a view [6.25]")
+  @Test("an authored guide is laid out like a view [6.25]")
   func authored() throws {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       cell: Row
       measure: {widths: [320]}

@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test(
-    "and by width: 20 at the sides from 414 on [4.41]", arguments: [(320.0, 16.0), (402, 16), (414, 20), (768, 20)])
+    "margins of content views by width: 20 at the sides from 414 on [4.41]",
+    arguments: [(320.0, 16.0), (402, 16), (414, 20), (768, 20)])
   func width(width: Double, side: Double) {
     #expect(margins(at: width) == [11, side, 11, side])
     #expect(margins(iOS: 10, at: min(width, 600)) == [8, 8, 8, 8])
@@ -93,7 +94,7 @@ import Testing
     _ guide: Guide, of owner: ItemID = .contentView, iOS release: Int? = nil, at width: Double = 375
   ) -> [Double]? {
     let layout = Layout.empty(iOS: release)
-    return layout.insets(of: guide, on: owner, in: layout.room(at: width)).map(numbers)
+    return layout.insets(of: guide, on: owner, in: layout.rowWidths(at: width)).map(numbers)
   }
 
   @Test("the readable guide is at most 672 wide, within the margins [4.46]")
@@ -113,7 +114,7 @@ import Testing
   @Test("margins count from the frame, guides from the alignment rectangle: 8 less 2 beside a slider [1.7]")
   func aroundAlignmentRectangles() {
     let layout = Layout.of(.slider)
-    let insets = layout.insets(of: .layoutMarginsGuide, on: .only, in: layout.room(at: 375))
+    let insets = layout.insets(of: .layoutMarginsGuide, on: .only, in: layout.rowWidths(at: 375))
     #expect(insets.map(numbers) == [8, 6, 7, 6])
   }
 }

@@ -16,6 +16,6 @@ struct Numbers: RandomNumberGenerator {
     return number == 0 ? first : rest[number - 1]
   }
 
-  /// True in so many of a hundred cases.
+  /// True in the given percentage of cases.
   mutating func happens(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 }

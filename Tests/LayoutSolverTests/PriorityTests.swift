@@ -62,7 +62,7 @@ private func solved(
   }
 
   @Test("two constraints to 30 outweigh one to 100 at the same priority")
-  func outvoted() throws {
+  func overridden() throws {
     let row = try solved([
       "box.width == 50", "box.height == 100 @ 500", "box.height == 30 @ 500", "box.height == 30 @ 500",
     ])

@@ -10,7 +10,7 @@ import Testing
 @Suite struct `Reasoning to a contradiction` {
   /// 10 + 60 + 10 make 80, but a row of 44 with a separator of half a point has 43.5 [semantics 4.27].
   @Test func `a chain from top to bottom`() throws {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       cell: Photo
       platform: iOS 12
@@ -39,8 +39,8 @@ import Testing
   }
 
   /// 288 wide between margins of 16 at 320, and half as high: 144, and 8 + 144 + 8 make 160.
-  @Test func `a width that makes a height`() throws {
-    let fixture = try Fixture(
+  @Test func `a width that determines a height`() throws {
+    let fixture = try SolvedRow(
       """
       cell: Photo
       measure: {widths: [320], imposedHeights: [100]}
@@ -62,8 +62,8 @@ import Testing
   }
 
   /// The hidden card is 0 pt high, so that a view inset by 8 on both sides would be -16 pt high [semantics 6.13].
-  @Test func `places that count from no edge of the content view`() throws {
-    let fixture = try Fixture(
+  @Test func `positions that count from no edge of the content view`() throws {
+    let fixture = try SolvedRow(
       """
       cell: Hidden
       measure: {widths: [320]}
@@ -93,8 +93,8 @@ import Testing
   private static let seeds = manySeeds(250)
 
   /// The conflicts of a generated cell, of any cause.
-  private func questions(seed: Int) throws -> [(fixture: Fixture, set: [ConditionID], moment: ConflictMoment)] {
-    let fixture = try Fixture(Drawing.cell(seed: seed).text)
+  private func questions(seed: Int) throws -> [(fixture: SolvedRow, set: [ConditionID], moment: ConflictMoment)] {
+    let fixture = try SolvedRow(Drawing.cell(seed: seed).text)
     var moments: [ConflictMoment] = fixture.solution.scenarios.filter { !$0.isSatisfiable }.map {
       .imposed($0.contentHeight)
     }
@@ -115,13 +115,13 @@ import Testing
       let named = Set(reasoning.steps.map(\.source))
       #expect(set.allSatisfy { named.contains(.condition($0)) })
       for index in reasoning.steps.indices {
-        expectFollows(reasoning, index, ConflictQuestion(fixture.layout, fixture.solution, moment))
+        expectFollows(reasoning, index, ConflictContext(fixture.layout, fixture.solution, moment))
       }
     }
   }
 
   /// The solver's range of a step's value under the conditions from which the step is derived.
-  private func expectFollows(_ reasoning: Reasoning, _ index: Int, _ question: ConflictQuestion) {
+  private func expectFollows(_ reasoning: Reasoning, _ index: Int, _ question: ConflictContext) {
     var ancestors: Set<Int> = []
     var waiting = [index]
     while let next = waiting.popLast() {
@@ -136,7 +136,7 @@ import Testing
     }
     let open = RowSystem.Heights.open(cellIsHigherBy: question.sized.layout.cellIsHigherBy)
     let heights = isOfGivenHeight ? question.heights : question.heights == .fitting ? .fittingUnbounded : open
-    let rows = RowSystem(oneByOne: question.sized, in: question.room, heights: heights) { condition, priority in
+    let rows = RowSystem(oneByOne: question.sized, in: question.rowWidths, heights: heights) { condition, priority in
       sources.contains(.condition(condition)) ? priority : nil
     }
     var solution = Solution(rows.system, requiredOnly: true)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `nearly all conflicts of drawn cells can be reported as a reasoning`() throws {
+  @Test func `nearly all conflicts of generated cells have a derivation`() throws {
     var (reported, all) = (0, 0)
     for seed in Self.seeds {
       for (fixture, set, moment) in try questions(seed: seed) {
@@ -175,7 +175,7 @@ import Testing
 /// All minimal sets, including those that share members.
 @Suite struct `All minimal sets` {
   private func sets(_ constraints: String, limit: Int = 10) throws -> [[String]] {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       cell: Torn
       measure: {widths: [320]}
@@ -207,19 +207,19 @@ import Testing
     #expect(found.map(\.count) == [2, 3, 3])
   }
 
-  @Test func `no more than requested for`() throws {
+  @Test func `no more than the limit`() throws {
     #expect(try sets("box.width == 9\nbox.height == 30\nbox.height == 40\nbox.height == 50", limit: 2).count == 2)
   }
 
-  @Test func `none where all can hold`() throws {
+  @Test func `none if all can hold`() throws {
     #expect(try sets("box.width == 9\nbox.height == 30").isEmpty)
   }
 
-  @Test("each set cannot hold, but can without any of its members", arguments: 0..<120)
+  @Test("each set is infeasible, and feasible without any one member", arguments: 0..<120)
   func minimal(seed: Int) throws {
-    let fixture = try Fixture(Drawing.cell(seed: seed, faults: 4).text)
+    let fixture = try SolvedRow(Drawing.cell(seed: seed, faults: 4).text)
     guard fixture.solution.status == .unsatisfiable(.fitting) else { return }
-    let question = ConflictQuestion(fixture.layout, fixture.solution, .fitting)
+    let question = ConflictContext(fixture.layout, fixture.solution, .fitting)
     let found = fixture.layout.allConflicts(in: fixture.solution, at: .fitting, atMost: 8)
     #expect(!found.isEmpty && Set(found.map(Set.init)).count == found.count)
     func holds(_ members: [ConditionID]) -> Bool {

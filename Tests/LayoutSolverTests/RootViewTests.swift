@@ -20,7 +20,7 @@ import Testing
 
   @Test("the width is given, the height fitted: 16 + 8 + 20 + 8 + 16, without a separator", arguments: [300.0, 400])
   func fitted(width: Double) throws {
-    let fixture = try Fixture(card, at: width)
+    let fixture = try SolvedRow(card, at: width)
     #expect(fixture.heights == [68, 68])
     #expect(fixture.solution.contentWidth == width)
     #expect(try fixture.frame("frame") == [16, 16, width - 32, 36])
@@ -31,7 +31,7 @@ import Testing
 
   @Test("views are subviews of root by default, and a root view without a chain is 0 pt high, not 44 [4.14]")
   func empty() throws {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       view: Banner
       measure: {widths: [300]}
@@ -47,7 +47,7 @@ import Testing
 
   @Test("constraints can set root's own height")
   func ownHeight() throws {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       view: Square
       measure: {widths: [300]}

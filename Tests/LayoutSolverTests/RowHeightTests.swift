@@ -61,7 +61,7 @@ private func oneView(_ constraints: String, head: String = "", intrinsic: String
   }
 
   @Test(
-    "nothing above priority 50 holds the row open: 44 instead [4.14, 4.16]",
+    "without conditions above priority 50 the row collapses: 44 instead [4.14, 4.16]",
     arguments: [
       ("no bottom", "icon.top == contentView.top + 20"),
       ("no top", "contentView.bottom == icon.bottom + 20"),
@@ -80,7 +80,7 @@ private func oneView(_ constraints: String, head: String = "", intrinsic: String
     #expect(row.scenarios == [])
   }
 
-  @Test("half of the content view's height does not hold it open: 0.5 × 0 = 0 [4.15]")
+  @Test("half of the content view's height does not set it: 0.5 × 0 = 0 [4.15]")
   func shareOfContentView() throws {
     let constraints = """
       icon.top == contentView.top
@@ -158,7 +158,7 @@ private func oneView(_ constraints: String, head: String = "", intrinsic: String
     #expect(row.scenarios == [])
   }
 
-  @Test("an inactive constraint takes no part: 20 + 30 + 20 = 70, not 20 + 100 + 20")
+  @Test("an inactive constraint does not count: 20 + 30 + 20 = 70, not 20 + 100 + 20")
   func inactive() throws {
     let row = try SolvedRow(
       oneView(
@@ -207,7 +207,7 @@ struct FixedRow: Sendable {
 
   // The chain is 20 + 46.5 + 20 = 86.5 long.
   @Test(
-    "the view gets what 20 above and 20 below leave of the row, less the separator up to iOS 12 [4.24]",
+    "the view gets the row's height without 20 above and 20 below, less the separator up to iOS 12 [4.24]",
     arguments: [
       FixedRow(height: 60, platform: "iOS 13", content: 60, strongest: "750: 26.5"),
       FixedRow(height: 100, platform: "iOS 17", content: 100, strongest: "250: 273.5"),

@@ -93,7 +93,7 @@ private func chain(
   }
 
   @Test(
-    "a height on a pixel has no pixel scenario",
+    "a height of whole pixels has no pixel scenario",
     arguments: [(80.0, 1), (80.5, 2), (80.33333333333333, 3), (80.66666666666667, 3)])
   func onPixel(height: Double, scale: Int) throws {
     let row = try SolvedRow(chain(height - 40, head: "table: {displayScale: \(scale)}"))

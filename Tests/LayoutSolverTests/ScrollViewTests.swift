@@ -4,7 +4,7 @@ import Testing
 @Suite struct ScrollViewTests {
   @Test("a quarter of the content's trailing edge is the child's 100, so the content is 400 by 100 [6.22]")
   func contentByMultiplier() throws {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       view: Strip
       measure: {widths: [100]}
@@ -30,8 +30,8 @@ import Testing
   }
 
   /// A page 320 wide whose scroll view is 200 high, below a bar of 44.
-  private func page(_ views: String, _ constraints: String...) throws -> Fixture {
-    try Fixture(
+  private func page(_ views: String, _ constraints: String...) throws -> SolvedRow {
+    try SolvedRow(
       """
       view: Page
       measure: {widths: [320]}
@@ -108,9 +108,9 @@ import Testing
     #expect(fixture.contentSize("rail") == [900, 80])
   }
 
-  @Test("the content does not hold the row open: nothing gives the scroll view a height [2.30, 4.14]")
+  @Test("the content does not set the row's height: nothing gives the scroll view one [2.30, 4.14]")
   func row() throws {
-    let fixture = try Fixture(
+    let fixture = try SolvedRow(
       """
       cell: Gallery
       measure: {widths: [320]}

@@ -1,6 +1,6 @@
-/// A cell to be written as a layout file, which the laws change and write again.
+/// A generated cell, which tests change and write as a layout file.
 struct Sketch {
-  /// A view, in the order of writing; its superview comes before it.
+  /// A view. Its superview comes before it.
   struct View {
     var name: String
     var superview: Int?

@@ -9,16 +9,10 @@ struct SolvedRow {
   let layout: Layout
   let solution: RowSolution
 
-  /// The first layout of a text, solved at its first width.
-  init(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  /// The first layout of a text, which must have no findings, solved at a width, or at its first one.
+  init(_ text: String, at width: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
     layout = try loadedLayout(text, sourceLocation: sourceLocation)
-    solution = solve(layout, in: layout.environments[0])
-  }
-
-  /// The first layout of a text, solved at a width.
-  init(_ text: String, at width: Double, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    layout = try loadedLayout(text, sourceLocation: sourceLocation)
-    solution = solve(layout, in: Environment(width: width))
+    solution = solve(layout, in: width.map { Environment(width: $0) } ?? layout.environments[0])
   }
 
   /// Content height and row height in points, to a millionth.
@@ -29,9 +23,11 @@ struct SolvedRow {
   }
 
   /// A view's x, y, width and height in points, to a millionth.
-  func frame(_ name: String) throws -> [Double] {
+  func frame(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [Double] {
     let index = try #require(layout.items.firstIndex { $0.name == name }) - layout.views.lowerBound
-    try #require(solution.frames.indices.contains(index), "there are no frames: \(solution.status) \(conflicts)")
+    try #require(
+      solution.frames.indices.contains(index), "no frames: \(solution.status) \(conflicts)",
+      sourceLocation: sourceLocation)
     let frame = solution.frames[index]
     return [frame.x, frame.y, frame.width, frame.height].map(rounded)
   }
@@ -48,6 +44,16 @@ struct SolvedRow {
       spans["\(layout[value.item].name).\(value.value)"] = Span(value.low.map(rounded), value.high.map(rounded))
     }
     return spans
+  }
+
+  /// A scroll view's content, width and height in points.
+  func contentSize(_ name: String) -> [Double]? {
+    solution.contentSizes.first { layout[$0.item].name == name }.map { [$0.width, $0.height].map(rounded) }
+  }
+
+  /// The causes whose heights conflict, in order, each with its content height.
+  var failing: [String] {
+    solution.scenarios.filter { !$0.isSatisfiable }.map { "\($0.cause.rawValue) \(rounded($0.contentHeight))" }
   }
 
   /// The group of an ambiguous value.

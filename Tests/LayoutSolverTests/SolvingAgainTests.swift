@@ -25,23 +25,25 @@ import Testing
     loadLayouts([UInt8]((try? Data(contentsOf: file)) ?? Data())).layouts.map(\.layout).filter(\.isComplete)
   }
 
-  @Test func `there are layouts to change, and some of them wrap texts`() {
+  @Test func `there are layouts to change, and some have wrapping texts`() {
     #expect(Self.layouts.count > 60)
     #expect(Self.layouts.contains { !MeasuredContents($0, nil).texts.isEmpty })
   }
 
-  @Test func `a layout as it is comes to the same`() {
+  @Test func `an unchanged layout has the same solution`() {
     for layout in Self.layouts { compare(layout, layout) }
   }
 
-  @Test(arguments: 0..<4) func `with another constant, priority or relation it comes to the same`(turn: Int) {
+  @Test(arguments: 0..<4) func `another constant, priority or relation gives the same solution as from scratch`(
+    turn: Int
+  ) {
     for (number, layout) in Self.layouts.enumerated() where !layout.constraints.isEmpty {
       let index = (number * 7 + turn * 3) % layout.constraints.count
       compare(layout, layout.changed(constraint: index, turn))
     }
   }
 
-  @Test func `without a constraint, or with one more, it comes to the same`() {
+  @Test func `removing or adding a constraint gives the same solution as from scratch`() {
     for (number, layout) in Self.layouts.enumerated() where !layout.constraints.isEmpty {
       var (less, more) = (layout, layout)
       less.constraints[number % less.constraints.count].isActive = false
@@ -53,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `at another height of its rows, or with other priorities of contents, it comes to the same`() {
+  @Test func `other row heights or content priorities give the same solution as from scratch`() {
     for layout in Self.layouts {
       var (fixed, firm) = (layout, layout)
       fixed.table.rowHeight = layout.table.rowHeight == .automatic ? .points(60) : .automatic
@@ -91,7 +93,7 @@ extension RowSolution {
   /// All values of a row.
   fileprivate var spelled: String {
     """
-    \(status) \(rowHeight as Any) \(contentHeight as Any) \(contentWidth as Any) \(fitsToNothing) \(isCollapsed)
+    \(status) \(rowHeight as Any) \(contentHeight as Any) \(contentWidth as Any) \(fitsToZero) \(isCollapsed)
     \(frames)
     \(guideFrames) \(contentSizes)
     \(ambiguousValues) \(ambiguousContents)

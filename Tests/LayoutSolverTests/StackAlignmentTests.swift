@@ -12,7 +12,7 @@ import Testing
 
   // MARK: - Horizontal stacks
 
-  @Test func `Fill makes all as high as the highest`() throws {
+  @Test func `Fill makes all views as high as the highest`() throws {
     let row = try StackRow("alignment: fill", a, b)
     #expect(row["a"] == [0, 0, 270, 40])
     #expect(row["b"] == [270, 0, 50, 40])
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// (40 - 20) / 2 = 10. Checked on the expanded system.
-  @Test func `In the middle, the lower view stands half of the difference down`() throws {
+  @Test func `Centred, the shorter view is half of the difference down`() throws {
     let row = try StackRow("alignment: center", a, b)
     #expect(row["a"] == [0, 10, 270, 20])
     #expect(row["b"] == [270, 0, 50, 40])
@@ -38,7 +38,9 @@ import Testing
   }
 
   /// 40 - 20 = 20.
-  @Test(arguments: ["bottom", "trailing"]) func `At the bottom, the lower view starts lower`(alignment: String) throws {
+  @Test(arguments: ["bottom", "trailing"]) func `At the bottom, the shorter view starts further down`(alignment: String)
+    throws
+  {
     let row = try StackRow("alignment: \(alignment)", a, b)
     #expect(row["a"] == [0, 20, 270, 20])
     #expect(row["b"] == [270, 0, 50, 40])
@@ -47,7 +49,7 @@ import Testing
 
   /// The rectangle around the views fills the 100 and misses its optional 0 by 100, at 51; the views miss theirs by 20
   /// and 40, at 25. Checked on the expanded system.
-  @Test func `RuleFolder to spare is left below views at the top`() throws {
+  @Test func `Surplus height stays below views aligned at the top`() throws {
     let row = try StackRow("alignment: top", a, b, constraints: "stack.height == 100")
     #expect(row["a"] == [0, 0, 270, 20])
     #expect(row["b"] == [270, 0, 50, 40])
@@ -57,14 +59,14 @@ import Testing
   }
 
   /// `b` may not leave the stack, which has 30; `a` is (30 - 20) / 2 down. Checked on the expanded system.
-  @Test func `Without room, the higher view is shrunk to the stack`() throws {
+  @Test func `In a stack that is too low, the higher view shrinks`() throws {
     let row = try StackRow("alignment: center", a, b, constraints: "stack.height == 30")
     #expect(row["a"] == [0, 5, 270, 20])
     #expect(row["b"] == [270, 0, 50, 30])
   }
 
   /// It gets the remaining width, 320 - 100 - 50, because nothing keeps it narrow; its height is 0, at 25.
-  @Test func `A view whose content asks for no size is 0 high in the middle`() throws {
+  @Test func `A centred view without intrinsic size is 0 high`() throws {
     let row = try StackRow("alignment: center", a, "line: {}", b)
     #expect(row["line"] == [100, 20, 170, 0])
     #expect(row.solution.status == .determined)
@@ -106,13 +108,13 @@ import Testing
     #expect(row["b"] == [0, 20, 320, 40])
   }
 
-  @Test func `A view wider than the stack is shrunk to it`() throws {
+  @Test func `A view wider than the stack shrinks to it`() throws {
     let row = try StackRow("{axis: vertical, alignment: leading}".keys, box("a", 400, 20))
     #expect(row["a"] == [0, 0, 320, 20])
   }
 
   /// 100, the width of the wider one, as the stack has no other width.
-  @Test func `A free stack is as wide as its widest view`() throws {
+  @Test func `A stack without a given width is as wide as its widest view`() throws {
     let row = try StackRow(
       "{axis: vertical, alignment: center}".keys, a, b, pinned: ["top", "leading", "bottom"])
     #expect(row["stack"] == [0, 0, 100, 60])
@@ -126,7 +128,7 @@ import Testing
   private let large = "b: {type: label, text: b, font: system 34, intrinsicContentSize: [50, 41]}"
 
   /// The first baselines are 0.952148 of the font's size down: the smaller text is 17 * 0.952148 = 16.1865 lower.
-  @Test func `First baselines stand on one line`() throws {
+  @Test func `First baselines are aligned`() throws {
     let row = try StackRow("alignment: firstBaseline", small, large)
     #expect(row["a"][1] == 16.187)
     #expect(row["b"][1] == 0)
@@ -135,7 +137,7 @@ import Testing
 
   /// The last baselines are 0.241211 of the font's size up: the smaller text ends 17 * 0.241211 = 4.1006 higher, and
   /// starts at 41 - 4.1006 - 20.5 = 16.3994.
-  @Test func `Last baselines stand on one line`() throws {
+  @Test func `Last baselines are aligned`() throws {
     let row = try StackRow("alignment: lastBaseline", small, large)
     #expect(row["a"][1] == 16.399)
     #expect(row["b"][1] == 0)
@@ -143,7 +145,7 @@ import Testing
   }
 
   /// A view without text has its first baseline at its top: 16.1865 + 20 = 36.1865.
-  @Test func `A view without text hangs from the first baseline`() throws {
+  @Test func `A view without text has its top at the first baseline`() throws {
     let row = try StackRow("alignment: firstBaseline", small, box("b", 50, 20))
     #expect(row["a"][1] == 0)
     #expect(row["b"][1] == 16.187)
@@ -151,7 +153,7 @@ import Testing
   }
 
   /// [semantics 6.15]
-  @Test func `A vertical stack aligns no baselines, but leading sides`() throws {
+  @Test func `A vertical stack aligns leading sides instead of baselines`() throws {
     let row = try StackRow("{axis: vertical, alignment: firstBaseline}".keys, a, b)
     #expect(row["a"] == [0, 0, 100, 20])
     #expect(row["b"] == [0, 20, 50, 40])
@@ -176,7 +178,7 @@ import Testing
     #expect(row.height == 50.713)
   }
 
-  @Test func `A horizontal stack does not measure from text to text`() throws {
+  @Test func `The spacing of a horizontal stack is never measured from text to text`() throws {
     let row = try StackRow("{spacing: 30, baselineRelativeArrangement: true}".keys, box("a", 100, 20), b)
     #expect(row["b"] == [270, 0, 50, 40])
   }
@@ -201,7 +203,7 @@ import Testing
     #expect(row.solution.status == .determined)
   }
 
-  @Test func `Margins count only where the arrangement is relative to them`() throws {
+  @Test func `Margins count only if the arrangement is relative to them`() throws {
     let row = try StackRow("alignment: fill", a).withMargins(Edges(30))
     #expect(row["a"] == [0, 0, 320, 20])
   }

@@ -10,7 +10,7 @@ import Testing
   // MARK: - Fill
 
   /// 320 - 10 - 50 = 260 for the view that hugs less; the higher one sets the height. Checked on the expanded system.
-  @Test func `With room to spare, fill stretches the view that hugs least`() throws {
+  @Test func `With surplus width, fill stretches the view with the least hugging`() throws {
     let row = try StackRow("spacing: 10", box("a", 100, 20), box("b", 50, 30, tight))
     #expect(row["a"] == [0, 0, 260, 30])
     #expect(row["b"] == [270, 0, 50, 30])
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// 320 - 10 - 200 = 110.
-  @Test func `Without room, fill shrinks the view that resists least`() throws {
+  @Test func `With too little width, fill shrinks the view with the least resistance`() throws {
     let row = try StackRow(
       "spacing: 10", box("a", 200, 20), box("b", 200, 20, "contentCompressionResistancePriority: 751"))
     #expect(row["a"] == [0, 0, 110, 20])
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// A surplus of 170 goes to either: `a` is 100 to 270 wide, `b` 50 to 220.
-  @Test func `Under fill, equal hugging leaves open who stretches`() throws {
+  @Test func `Under fill, equal hugging is ambiguous`() throws {
     let row = try StackRow("spacing: 0", box("a", 100, 20), box("b", 50, 20))
     #expect(row.solution.status == .ambiguous)
     #expect(row.open == ["a.width 100.0...270.0", "b.x 100.0...270.0", "b.width 50.0...220.0"])
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// 20 + 8 + 20 + 30 + 20 = 98.
-  @Test func `A view's own spacing stands behind it instead of the stack's`() throws {
+  @Test func `A view's custom spacing replaces the stack's spacing after it`() throws {
     let row = try StackRow(
       "{axis: vertical, spacing: 8, customSpacing: {b: 30}}".keys, box("a", 100, 20), box("b", 100, 20),
       box("c", 100, 20))
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Spacing behind the last view has no effect.
-  @Test func `A spacing behind the last view does nothing`() throws {
+  @Test func `Custom spacing after the last view has no effect`() throws {
     let row = try StackRow("{axis: vertical, customSpacing: {b: 30}}".keys, box("a", 9, 20), box("b", 9, 20))
     #expect(row.height == 40)
   }
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// No view can be lower than 30, and hugging allows no more: 30 + 5 + 30 = 65.
-  @Test func `Upright, fill equally takes the height of the highest`() throws {
+  @Test func `In a vertical stack, fill equally uses the height of the highest`() throws {
     let row = try StackRow(
       "{axis: vertical, distribution: fillEqually, spacing: 5}".keys, box("a", 10, 20), box("b", 10, 30))
     #expect(row["a"] == [0, 0, 320, 30])
@@ -92,7 +92,7 @@ import Testing
   // MARK: - Fill proportionally
 
   /// 320 * 100/160 = 200 and 320 * 60/160 = 120.
-  @Test func `Fill proportionally shares by content`() throws {
+  @Test func `Fill proportionally distributes the width by content`() throws {
     let row = try StackRow("distribution: fillProportionally", box("a", 100, 20), box("b", 60, 20))
     #expect(row["a"] == [0, 0, 200, 20])
     #expect(row["b"] == [200, 0, 120, 20])
@@ -100,7 +100,7 @@ import Testing
 
   /// Content and spacing are 160. `a` gets 320 * 100/160 = 200; `b` would get 100, at a lower priority, and gets the
   /// rest, 320 - 10 - 200 = 110. Checked on the expanded system.
-  @Test func `What the spacing leaves over goes to the last of the proportional views`() throws {
+  @Test func `The last proportional view takes what spacing leaves`() throws {
     let row = try StackRow("{distribution: fillProportionally, spacing: 10}".keys, box("a", 100, 20), box("b", 50, 20))
     #expect(row["a"] == [0, 0, 200, 20])
     #expect(row["b"] == [210, 0, 110, 20])
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// The shares hold for any width, so the content sets it: 35, 65 and 20. Checked on the expanded system.
-  @Test func `A free stack of proportional views is as wide as their content`() throws {
+  @Test func `A stack of proportional views without a given width is as wide as their content`() throws {
     let row = try StackRow(
       "distribution: fillProportionally", box("a", 35, 20), box("b", 65, 20), box("c", 20, 20),
       pinned: ["top", "leading", "bottom"])
@@ -148,7 +148,7 @@ import Testing
   }
 
   /// In 150, two gaps of 10 leave 130, and 40 + 80 leave 10 for the view with the least resistance.
-  @Test func `Equal spacing without room keeps the least gap and shrinks a view`() throws {
+  @Test func `With too little width, equal spacing keeps the least gap and shrinks a view`() throws {
     let row = try StackRow(
       "{distribution: equalSpacing, spacing: 10}".keys, box("a", 40, 20), box("b", 80, 20),
       box("c", 60, 20, "contentCompressionResistancePriority: 700"), pinned: ["top", "leading", "bottom"],
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// 20 + 12 + 30 = 62.
-  @Test func `Upright, equal spacing fits with its least gap`() throws {
+  @Test func `A vertical stack of equal spacing fits with its least gap`() throws {
     let row = try StackRow(
       "{axis: vertical, distribution: equalSpacing, spacing: 12}".keys, box("a", 40, 20), box("b", 80, 30))
     #expect(row.height == 62)
@@ -168,7 +168,7 @@ import Testing
 
   /// Only the stack's own constraint at 49 sets its length: 40 + 10 + 80 + 10 + 60 = 200. Checked on the expanded
   /// system.
-  @Test func `Nobody stretches a free stack of equal spacing`() throws {
+  @Test func `Nothing stretches a stack of equal spacing without a given width`() throws {
     let row = try StackRow(
       "{distribution: equalSpacing, spacing: 10}".keys, box("a", 40, 20), box("b", 80, 20), box("c", 60, 20),
       pinned: ["top", "leading", "bottom"])
@@ -178,7 +178,7 @@ import Testing
   }
 
   /// A gap of 100 makes the other one 100 too: 380 with the views, so one of them loses 60.
-  @Test func `One view's own spacing widens all equal gaps`() throws {
+  @Test func `One custom spacing widens all equal gaps`() throws {
     let row = try StackRow(
       "{distribution: equalSpacing, spacing: 10, customSpacing: {a: 100}}".keys, box("a", 40, 20), box("b", 80, 20),
       box("c", 60, 20, "contentCompressionResistancePriority: 700"))
@@ -212,7 +212,7 @@ import Testing
 
   /// In 205, the middle centre would be 97.5 and leave a gap of 7.5 before `c` at 145; the least gap of 10 holds, so
   /// `b` ends at 135. Checked on the expanded system.
-  @Test func `Equal centring gives way to the least gap`() throws {
+  @Test func `The least gap has priority over equal centring`() throws {
     let row = try StackRow(
       "{distribution: equalCentering, spacing: 10}".keys, box("a", 40, 20), box("b", 80, 20), box("c", 60, 20),
       pinned: ["top", "leading", "bottom"], constraints: "stack.width == 205")
@@ -232,7 +232,7 @@ import Testing
   }
 
   /// 20 + 12 + 30 = 62: with two views there is nothing to equalize.
-  @Test func `Upright, equal centring fits with its least gap`() throws {
+  @Test func `A vertical stack of equal centring fits with its least gap`() throws {
     let row = try StackRow(
       "{axis: vertical, distribution: equalCentering, spacing: 12}".keys, box("a", 40, 20), box("b", 80, 30))
     #expect(row.height == 62)

@@ -18,7 +18,7 @@ import Testing
   // MARK: - Hidden views
 
   /// 30 + 8 + 40 = 78. Checked on the expanded system.
-  @Test func `A hidden first view takes its spacing along`() throws {
+  @Test func `A hidden first view has no spacing`() throws {
     let row = try row(hidden: ["a"])
     #expect(row["a"] == [0, 0, 320, 0])
     #expect(row["b"] == [0, 0, 320, 30])
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// 20 + 8 + 40 = 68, and the hidden view is in the middle of the 8. Checked on the expanded system.
-  @Test func `Round a hidden view in the middle one spacing stays`() throws {
+  @Test func `A hidden view in the middle leaves one spacing`() throws {
     let row = try row(hidden: ["b"])
     #expect(row["b"] == [0, 24, 320, 0])
     #expect(row["c"] == [0, 28, 320, 40])
@@ -36,13 +36,13 @@ import Testing
   }
 
   /// 20 + 8 + 30 = 58.
-  @Test func `A hidden last view takes its spacing along`() throws {
+  @Test func `A hidden last view has no spacing`() throws {
     let row = try row(hidden: ["c"])
     #expect(row["c"] == [0, 58, 320, 0])
     #expect(row.height == 58)
   }
 
-  @Test func `One view left has no spacing`() throws {
+  @Test func `A single visible view has no spacing`() throws {
     #expect(try row(hidden: ["a", "b"]).height == 40)
     #expect(try row(hidden: ["b", "c"]).height == 20)
     #expect(try row(hidden: ["a", "c"]).height == 30)
@@ -60,14 +60,14 @@ import Testing
   }
 
   /// 20 + 20 + 40 = 80: the custom spacing behind `a` stays, that behind the hidden view does not count.
-  @Test func `A view's own spacing reaches over the hidden views behind it`() throws {
+  @Test func `A custom spacing applies across the hidden views after it`() throws {
     let row = try row(hidden: ["b"], "{axis: vertical, spacing: 8, customSpacing: {a: 20, b: 100}}".keys)
     #expect(row["c"] == [0, 40, 320, 40])
     #expect(row.height == 80)
   }
 
   /// `b` has the remaining width and the height of the hidden view: all views of a stack that fills are equally high.
-  @Test func `Across the axis a hidden view counts where all have to fill`() throws {
+  @Test func `Across the axis a hidden view counts under fill`() throws {
     let views = [box("a", 40, 60, "hidden: true"), box("b", 50, 20)]
     let filled = try StackRow("alignment: fill", views[0], views[1])
     #expect(filled["b"] == [0, 0, 320, 60])
@@ -82,7 +82,7 @@ import Testing
 
   /// An intended height of 0 is no collapse.
   @Test(arguments: ["fill", "leading", "center", "trailing"])
-  func `A row of hidden views is 0 high, and means it`(alignment: String) throws {
+  func `A row of hidden views is intentionally 0 high`(alignment: String) throws {
     let row = try row(hidden: ["a", "b", "c"], "{axis: vertical, spacing: 8, alignment: \(alignment)}".keys)
     #expect(row.height == 0)
     #expect(row.solution.rowHeight == 0)
@@ -90,14 +90,14 @@ import Testing
     #expect(row.solution.status == .determined)
   }
 
-  @Test func `So is a row of an empty stack`() throws {
+  @Test func `A row of an empty stack is intentionally 0 high`() throws {
     let row = try StackRow("axis: vertical")
     #expect(row.height == 0)
     #expect(!row.solution.isCollapsed)
   }
 
   /// UIKit constrains nothing to the end of such a stack, so that a height constraint can hold.
-  @Test func `A stack of hidden views may be requested to be of some height`() throws {
+  @Test func `A stack of hidden views can have a height constraint`() throws {
     let row = try StackRow(vertical, box("a", 50, 20, "hidden: true"), constraints: "stack.height == 44")
     #expect(row.height == 44)
     #expect(row.solution.status == .determined)
@@ -129,7 +129,7 @@ import Testing
     #expect(row.conflicts == [["constraints[4]", "stack.UISV-hiding[1]"]])
   }
 
-  @Test func `A height that gives way does not conflict`() throws {
+  @Test func `An optional height does not conflict`() throws {
     let row = try StackRow(
       "axis: vertical", box("a", 50, 20, "hidden: true"), box("b", 50, 20), constraints: "a.height == 128 @ 999")
     #expect(row.height == 20)
@@ -137,7 +137,7 @@ import Testing
     #expect(row.solution.violations.first?.error == 128)
   }
 
-  @Test func `Across the axis a hidden view may be as wide as it likes`() throws {
+  @Test func `Across the axis a hidden view keeps its width`() throws {
     let row = try StackRow(
       "{axis: vertical, alignment: leading}".keys, box("a", 50, 20, "hidden: true"), box("b", 50, 20),
       constraints: "a.width == 128")
@@ -203,7 +203,7 @@ import Testing
     #expect(row.solution.status == .determined)
   }
 
-  @Test func `A subview that is not arranged is left to its own constraints`() throws {
+  @Test func `A subview that is not arranged has only its own constraints`() throws {
     let row = try StackRow(
       "axis: vertical", box("a", 50, 20), "badge: {arranged: false, intrinsicContentSize: [10, 10]}",
       constraints: "badge.top == stack.top + 3", "badge.trailing == stack.trailing - 3")

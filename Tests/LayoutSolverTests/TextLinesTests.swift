@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "lines that are nearly 0 high, or higher than any number, are not counted",
+    "lines of nearly 0 or infinite height are not counted",
     arguments: ["1e-300", "0.001", "0.5", "1.7e308"])
   func hardlyAnyHeight(size: String) throws {
     let row = try row("font: system \(size), text: \"漢\\n字\"")
@@ -49,7 +49,7 @@ import Testing
 
   /// 25 characters are as wide as the view; an ellipsis is no wider than one of them.
   @Test(
-    "a truncated text ends where its author ended the line",
+    "truncation keeps an authored line break",
     arguments: [
       ("漢漢\\n字", 1, ["漢漢…"]), ("漢漢 字\\n字", 1, ["漢漢 字…"]),
       (String(repeating: "漢", count: 26) + "\\n字字", 2, [String(repeating: "漢", count: 25), "漢…"]),

@@ -66,7 +66,7 @@ import Testing
     (5, 5, 101.5 + 90, 41 + 36),
   ]
 
-  @Test("title over subtitle, wrapped where the row ends", arguments: wrappedInTheRow)
+  @Test("title over subtitle, wrapped at the width of the row", arguments: wrappedInTheRow)
   func automatic(title: Int, subtitle: Int, narrow: Double, wide: Double) throws {
     let heights = try tutorial(title: title, subtitle: subtitle, platform: "iOS 8", wraps: "")
     #expect(heights == [20 + narrow + 20, 20 + wide + 20])
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// One label holds the row open: left 15, right at most -15, top 10, bottom -10, wrapped at 290 points.
-  @Test("a label that hugs and may be compressed", arguments: [(1, 40.5), (2, 61), (5, 121.5)])
+  @Test("a label with optional hugging and compression resistance", arguments: [(1, 40.5), (2, 61), (5, 121.5)])
   func selfSizing(lines: Int, height: Double) throws {
     let row = """
       cell: SelfSizingCell

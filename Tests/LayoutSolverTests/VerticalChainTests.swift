@@ -117,7 +117,7 @@ private struct BrokenChain {
     #expect(chain.cause == "share: icon by 1")
   }
 
-  @Test("a centre holds nothing apart")
+  @Test("a centre sets no height")
   func centreOnly() throws {
     let chain = try BrokenChain("icon.centerY == contentView.centerY")
     #expect(chain.cause == "centre: icon by 0")

@@ -5,7 +5,7 @@ import LayoutSolver
 import Testing
 
 @Suite("Texts with an unbounded width") struct WidthBoundsTests {
-  /// What bound propagation finds bounded, the solver finds bounded too.
+  /// The solver confirms each bound that propagation finds.
   @Test(arguments: 0..<200) func pushesSayNothingThatTheSolverDoesNot(seed: Int) throws {
     var layout = try SolvedRow(Drawing.cell(seed: seed).text).layout
     let views = layout.views.map { ItemID($0) }
@@ -14,7 +14,7 @@ import Testing
       layout[view].numberOfLines = 0
     }
     let unsolved = RowSolution(environment: Environment(width: 320))
-    #expect(layout.endlessTexts(limit: nil) == views.filter { layout.mayBeEndless($0, in: unsolved) })
+    #expect(layout.neverWrappingTexts(limit: nil) == views.filter { layout.neverWraps($0, in: unsolved) })
   }
 
   /// The row is 320 wide. A share of that bounds a text of ambiguous position; a distance from its end does not.
@@ -35,6 +35,6 @@ import Testing
         - text.bottom == contentView.bottom
         - \(constraint)
       """)
-    #expect(row.layout.endlessTexts(limit: nil).isEmpty == isBounded)
+    #expect(row.layout.neverWrappingTexts(limit: nil).isEmpty == isBounded)
   }
 }

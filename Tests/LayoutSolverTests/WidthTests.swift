@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "multipliers above 1e5 or below 1e-5 have no reliable answer; those between have one",
+    "multipliers above 1e5 or below 1e-5 make the row undecided; those between do not",
     arguments: ["1e-6", "1e-5", "1e-4", "1e5", "1e6"])
   func farApart(multiplier: String) throws {
     let row = try SolvedRow(picture("photo.height >= \(multiplier) * photo.width @ 300"))
@@ -97,7 +97,7 @@ import Testing
     #expect((row.solution.status == .undecided) == isTooFar)
   }
 
-  @Test("lengths too large to be exact to a thousandth of a point have no answer", arguments: [1e8, 1e15, 1e18, 1e300])
+  @Test("lengths too large to be exact to a thousandth of a point are undecided", arguments: [1e8, 1e15, 1e18, 1e300])
   func greatLengths(length: Double) throws {
     let row = try SolvedRow(picture("photo.height == \(length)"))
     #expect((row.solution.status == .undecided) == (length > 1e10))
@@ -170,7 +170,7 @@ import Testing
     #expect(row.violations == ["700: 50"])
   }
 
-  @Test("the layout pass does not: a content view 50 pt high cannot reach below 100")
+  @Test("the layout pass includes it: a content view 50 pt high cannot reach below 100")
   func layout() throws {
     let row = try SolvedRow(head + "  - overlay.height == 100\n  - contentView.bottom >= overlay.bottom\n")
     #expect(row.solution.status == .unsatisfiable(.layout))

@@ -76,7 +76,7 @@ import Testing
     #expect(try oneMore.frame("title")[3] == lines[3])
   }
 
-  @Test("an explicit width wins, stale or not [3.8, 3.11]", arguments: [320.0, 568])
+  @Test("an explicit width counts even if stale [3.8, 3.11]", arguments: [320.0, 568])
   func explicit(width: Double) throws {
     // 8 characters are 96 wide, so that 30 make four lines, however wide the row is.
     let row = try row("numberOfLines: 0, preferredMaxLayoutWidth: 100, text: \(text(30))", width: width)
@@ -89,7 +89,7 @@ import Testing
     #expect(try row.frame("title") == [20, 20, 280, lines[1]])
   }
 
-  @Test("an explicit width feeds the content size and does not limit the label [3.8]")
+  @Test("an explicit width sets the content size and does not limit the label [3.8]")
   func notALimit() throws {
     let row = try row(
       "numberOfLines: 0, preferredMaxLayoutWidth: 100, text: \(text(30))",
@@ -114,20 +114,20 @@ import Testing
     #expect(row.violations == ["750: 80"])
   }
 
-  @Test("a given content size is not measured")
+  @Test("an authored content size is not measured")
   func given() throws {
     let row = try row("numberOfLines: 0, intrinsicContentSize: [360, 50], text: \(text(30))")
     #expect(try row.frame("title") == [20, 20, 280, 50])
   }
 
-  @Test("a label with required resistance wraps all the same, and nothing conflicts")
+  @Test("a label with required resistance wraps too, without a conflict")
   func required() throws {
     let row = try row("numberOfLines: 0, contentCompressionResistancePriority: 1000, text: \(text(30))")
     #expect(try row.frame("title") == [20, 20, 280, lines[2]])
     #expect(row.conflicts == [])
   }
 
-  @Test("a required width without space for the text conflicts all the same")
+  @Test("a required width without space for the text still conflicts")
   func conflict() throws {
     let row = try row(
       "numberOfLines: 0, contentHuggingPriority: 1000, text: \(text(30))", more: "  - title.width == 200")

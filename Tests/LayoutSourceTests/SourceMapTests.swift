@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSource
 import Testing
 
-/// The places of the parts of a layout, and the places to use for parts that no text states.
+/// The places of the parts of a layout, and the places to use for parts that the text does not contain.
 @Suite struct SourceMapTests {
   private func range(_ start: Int) -> SourceRange { SourceRange(start: start, end: start + 2) }
 
@@ -21,7 +21,7 @@ import Testing
     return map
   }
 
-  @Test func `parts that the text states`() {
+  @Test func `parts that the text contains`() {
     #expect(map.statedRange(of: .layout) == range(0))
     #expect(map.statedRange(of: .item(ItemID(2))) == range(10))
     #expect(map.statedRange(of: .property(ItemID(2), .text)) == range(14))
@@ -31,7 +31,7 @@ import Testing
     #expect(map.statedRange(of: .priority(constraint: 0)) == range(36))
   }
 
-  @Test func `parts that it does not state stand where what encloses them does`() {
+  @Test func `other parts have the place of what encloses them`() {
     let enclosed: [(LayoutPart, Int)] = [
       (.property(ItemID(2), .font), 10), (.anchor(constraint: 1, .second), 40), (.priority(constraint: 1), 40),
       (.platform, 0), (.expectedHeight(0), 0), (.item(ItemID(9)), 0), (.property(ItemID(9), .text), 0),
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a place is the first of its parts that is stated`() {
+  @Test func `a place is the first of its parts in the text`() {
     #expect(map.range(of: .property(ItemID(2), .font, .text)) == range(14))
     #expect(map.range(of: .property(ItemID(2), .font, .image)) == range(10))
     #expect(map.range(of: LayoutPlace.property(ItemID(2))) == range(10))
@@ -56,7 +56,7 @@ import Testing
     #expect(map.range(of: LayoutPart.property(ItemID(2), .text)) == range(14))
   }
 
-  @Test func `items in another order`() {
+  @Test func `reordered items`() {
     var map = map
     map.reorderItems([0, 1, 3, 2])
     #expect(map.items == [range(0), range(0), range(20), range(10)])
@@ -64,7 +64,7 @@ import Testing
     #expect(map.statedRange(of: .property(ItemID(2), .text)) == nil)
   }
 
-  @Test func `what a change adds stands nowhere, and the rest moves with its constraint`() {
+  @Test func `added parts have no place, and the others keep theirs`() {
     let tie = Constraint(first: Term(Anchor(ItemID(2), .width), coefficient: 1))
     let changed = map.applying([.addConstraint(tie, at: 1), .addGuide(.layoutMarginsGuide, of: ItemID(2))])
     #expect(changed.constraints.count == 3)
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Like `Layout.applying`, which adds such constraints at the start or the end.
-  @Test func `a constraint that is added out of bounds`() {
+  @Test func `a constraint added out of bounds`() {
     let tie = Constraint(first: Term(Anchor(ItemID(2), .width), coefficient: 1))
     #expect(map.applying([.addConstraint(tie, at: 9)]).range(of: LayoutPart.constraint(1)) == range(40))
     #expect(map.applying([.addConstraint(tie, at: -1)]).range(of: LayoutPart.constraint(2)) == range(40))

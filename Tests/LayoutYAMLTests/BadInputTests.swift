@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct BadInputTests {
-  @Test func filesThatAreNoText() {
+  @Test func `files that are not text`() {
     expect("", "1:1: the file has no layout: it is empty or has only comments [invalid-yaml]")
     expect("# nothing yet\n", "1:1: the file has no layout: it is empty or has only comments [invalid-yaml]")
     expect("\u{FEFF}", "1:1: the file has no layout: it is empty or has only comments [invalid-yaml]")
@@ -15,7 +15,7 @@ import Testing
     expect("cell: A\n\u{1}", "2:1: the control character U+0001 is not allowed in the text [invalid-yaml]")
   }
 
-  @Test func documentsBehindASyntaxErrorAreMissedAloud() {
+  @Test func `a syntax error says that later documents are not read`() {
     expect(
       "cell: A\nviews:\n  a: {text: \"foo}\n---\ncell: B\n",
       "3:13: the quote that opens here is not closed before the document ends; "
@@ -23,7 +23,7 @@ import Testing
     expect("cell: A\nmeasure: {widths: [320, }\n", "2:25: a value is missing before this '}' [invalid-yaml]")
   }
 
-  @Test func whatYAMLTripsOver() {
+  @Test func `common YAML errors`() {
     expect("cell: A\nviews:\n  a: {text: \"foo}\n", "3:13: the quote that opens here is never closed [invalid-yaml]")
     expect(
       "cell: A\nviews:\n  a:\n    text: foo: bar\n", "4:14: a text with ': ' in it needs quotes [invalid-yaml]"
@@ -45,7 +45,7 @@ import Testing
       "cell: A\nviews: {a: {text: @x}}\n", "2:19: a text that begins with '@' needs quotes [invalid-yaml]")
   }
 
-  @Test func whatWasReadBeforeAMistakeIsKept() throws {
+  @Test func `views before a syntax error are kept`() throws {
     let fixture = Fixture("cell: A\n---\ncell: B\nviews:\n  a: {}\n  b: {text: \"x\n")
     #expect(fixture.loaded.layouts.map(\.layout.name) == ["A", "B"])
     #expect(fixture.loaded.layouts.map(\.layout.isComplete) == [true, false])
@@ -53,7 +53,7 @@ import Testing
     #expect(fixture.loaded.findings.map(\.document) == [1])
   }
 
-  @Test func documentsThatAreNoLayout() {
+  @Test func `documents that are not layouts`() {
     expect("- a\n", "1:1: a layout must be a mapping that begins with 'cell', not a list [invalid-yaml]")
     expect("hello\n", "1:1: a layout must be a mapping that begins with 'cell', not 'hello' [invalid-yaml]")
     expect("cell: A\n---\n---\ncell: B\n", "3:1: the document is empty [invalid-yaml]")
@@ -64,7 +64,7 @@ import Testing
     expect("view:\n", "1:1: 'view' needs the class name, not nothing [invalid-value]")
   }
 
-  @Test func listsWhereMappingsBelong() {
+  @Test func `lists in place of mappings`() {
     expect("cell: A\nviews: [a]\n", "2:8: 'views' must be a mapping from names to views, not a list [invalid-value]")
     expect("cell: A\nviews: {a: [1]}\n", "2:12: 'a' must be a mapping of keys, not a list [invalid-value]")
     expect("cell: A\ntable: 44\n", "2:8: 'table' must be a mapping, not '44' [invalid-value]")
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["[", "{a: ", "- ", "? ", "a: [", "{? "])
-  func tenThousandLevels(opening: String) {
+  func `ten thousand levels`(opening: String) {
     let fixture = Fixture("cell: A\nviews:\n  " + String(repeating: opening, count: 10_000))
     #expect(
       fixture.report.contains {
@@ -85,7 +85,7 @@ import Testing
       })
   }
 
-  @Test func aliasesThatExplode() {
+  @Test func `aliases that expand exponentially`() {
     var text = "cell: A\nmetrics:\n  a: &a [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]\n"
     for (name, inner) in zip("bcdefghij", "abcdefghi") {
       text += "  \(name): &\(name) [" + Array(repeating: "*\(inner)", count: 10).joined(separator: ", ") + "]\n"
@@ -93,7 +93,7 @@ import Testing
     #expect(Fixture(text).report.filter { $0.contains("aliases") }.count == 1)
   }
 
-  @Test func aliasesThatLeadNowhere() {
+  @Test func `invalid aliases, merge keys and tags`() {
     expect(
       "cell: A\nviews: *v\n",
       "2:8: no YAML anchor is called 'v'; a text that begins with '*' needs quotes [invalid-yaml]")
@@ -106,7 +106,7 @@ import Testing
       "1:7: the tag '!x' means nothing here; a text that begins with '!' needs quotes [invalid-value]")
   }
 
-  @Test func hostileBytesNeverTrap() {
+  @Test func `random bytes never trap`() {
     var state: UInt64 = 42
     let seed = Array(
       "cell: A\nviews: {a: &x {text: \"é\\n\"}, b: {<<: *x}}\nconstraints:\n  - a.top ≥ b.top + 8 @ 9\n  - >\n   a.top == 5\n"
@@ -122,11 +122,11 @@ import Testing
         default: bytes[position] = UInt8(truncatingIfNeeded: state >> 50)
         }
       }
-      _ = loadsSomehow(bytes)
+      _ = loads(bytes)
     }
   }
 
-  private func loadsSomehow(_ bytes: [UInt8]) -> Int {
+  private func loads(_ bytes: [UInt8]) -> Int {
     let fixture = Fixture(bytes: bytes)
     for finding in fixture.loaded.findings {
       #expect(finding.place.start >= 0 && finding.place.end <= bytes.count)

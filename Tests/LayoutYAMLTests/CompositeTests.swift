@@ -64,7 +64,7 @@ import Testing
     #expect(try parts(text) == meanings)
   }
 
-  @Test func partsHaveNamesAndPlaces() throws {
+  @Test func `the constraints have names and places`() throws {
     let fixture = Fixture(
       "cell: A\nviews: {a: {}, c: {}}\nconstraints:\n- a.width == 1\n- {constraint: a.center == c.center @ 7, identifier: x}\n- a.size == 4 @ 7\n"
     )
@@ -81,87 +81,87 @@ import Testing
     #expect((1...4).allSatisfy { fixture.text(.priority(constraint: $0)) == nil })
   }
 
-  /// The signs are those of the left side minus the right side.
-  @Test func theFirstItemStandsOnTheLeft() throws {
+  /// Signs are those of the left side minus the right side.
+  @Test func `the first item is on the left side`() throws {
     let constraints = try VisualFormatTests.fixture("a.verticalEdges == c.verticalEdges inset 8").layout.constraints
     #expect(constraints.map(\.first.coefficient) == [1, 1])
     #expect(constraints.map(\.second?.coefficient) == [-1, -1])
     #expect(constraints.map(\.constant) == [-8, 8])
   }
 
-  private func refuse(_ text: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectError(_ text: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(
       VisualFormatTests.fixture(text).report == ["7:\(error) [invalid-constraint]"], sourceLocation: sourceLocation)
   }
 
-  @Test func relationsWithoutAMeaning() {
-    refuse(
+  @Test func `relations that are ambiguous`() {
+    expectError(
       "a.edges <= c.edges",
-      "11: 'edges' takes only ==: inequalities differ from edge to edge; write them one by one")
-    refuse(
+      "11: 'edges' takes only ==; for inequalities, write one constraint for each edge")
+    expectError(
       "a.center >= c.center",
-      "12: 'center' takes only ==: inequalities differ from axis to axis; write them one by one")
-    refuse(
+      "12: 'center' takes only ==; for inequalities, write one constraint for each axis")
+    expectError(
       "{item: a, attribute: edges, relation: lessThanOrEqual, toItem: c, toAttribute: edges}",
-      "41: 'edges' takes only ==: inequalities differ from edge to edge; write them one by one")
+      "41: 'edges' takes only ==; for inequalities, write one constraint for each edge")
   }
 
-  @Test func whatIsTiedToSomethingElse() {
-    refuse(
+  @Test func `composites and other attributes do not mix`() {
+    expectError(
       "a.edges == c.top",
       "14: 'edges' stands for top, leading, bottom and trailing, and 'c.top' is one attribute; use another item's 'edges'"
     )
-    refuse(
+    expectError(
       "a.top == c.edges",
       "12: 'a.top' is one attribute, and 'edges' stands for top, leading, bottom and trailing; did you mean 'a.edges'?")
-    refuse("a.size == c.center", "13: 'size' stands for width and height, and cannot be tied to 'center'")
-    refuse("a.edges == c", "14: 'c' is a view; did you mean 'c.edges'?")
+    expectError("a.size == c.center", "13: 'size' stands for width and height, and cannot be tied to 'center'")
+    expectError("a.edges == c", "14: 'c' is a view; did you mean 'c.edges'?")
     let location = "UIKit would throw \"Location attributes must be specified in pairs.\""
-    refuse("a.edges == 8", "14: 'edges' must equal another item's, such as superview.edges inset 8; \(location)")
-    refuse("a.center == [1, 2]", "15: 'center' must equal another item's, such as superview.center; \(location)")
-    refuse(
+    expectError("a.edges == 8", "14: 'edges' must equal another item's, such as superview.edges inset 8; \(location)")
+    expectError("a.center == [1, 2]", "15: 'center' must equal another item's, such as superview.center; \(location)")
+    expectError(
       "44 == a.size",
       "3: edges, size and center must be alone on the left side, as in title.edges == superview.edges inset 8")
-    refuse(
+    expectError(
       "2 * a.size == c.size",
       "3: edges, size and center must be alone on the left side, as in title.edges == superview.edges inset 8")
-    refuse(
+    expectError(
       "{item: a, attribute: top, toItem: c, toAttribute: edges}",
       "24: 'top' is one attribute, and 'edges' stands for top, leading, bottom and trailing; did you mean 'a.edges'?")
-    refuse(
+    expectError(
       "{item: a, attribute: edges, toItem: c, toAttribute: top}",
       "55: 'edges' stands for top, leading, bottom and trailing, and 'top' is one attribute; use another item's 'edges'"
     )
-    refuse(
+    expectError(
       "{item: a, attribute: edges, constant: 8}",
       "24: 'edges' must equal another item's, such as superview.edges inset 8; \(location)")
   }
 
-  @Test func numbersInTheWrongPlace() {
-    refuse(
+  @Test func `misplaced numbers`() {
+    expectError(
       "a.edges == c.edges + 8",
       "22: 'edges' takes no sums or products; write 'inset 8' at the end to move the edges inward")
-    refuse(
+    expectError(
       "a.size == c.size * 2", "20: 'size' takes no sums or products; write one constraint each for width and height")
-    refuse("a.edges == c.edges inset [1, 2]", "28: 'inset' takes one number, or [top, leading, bottom, trailing]")
-    refuse(
+    expectError("a.edges == c.edges inset [1, 2]", "28: 'inset' takes one number, or [top, leading, bottom, trailing]")
+    expectError(
       "a.horizontalEdges == c.horizontalEdges inset [1, 2, 3, 4]",
       "48: the inset of 'horizontalEdges' takes one number, or [leading, trailing]")
-    refuse("a.size == [1]", "13: 'size' takes one number, or [width, height]")
-    refuse("a.size == c.size inset 4", "20: 'inset' goes with edges, not with 'size'")
-    refuse("a.size == [1, 2", "17: the bracket is not closed")
-    refuse("a.size == gpa", "13: no metric is called 'gpa'; did you mean 'gap'?")
-    refuse("a.edges == c.edges insert 8", "22: 'insert' is not expected here")
-    refuse(
+    expectError("a.size == [1]", "13: 'size' takes one number, or [width, height]")
+    expectError("a.size == c.size inset 4", "20: 'inset' works only with edges, not with 'size'")
+    expectError("a.size == [1, 2", "17: the bracket is not closed")
+    expectError("a.size == gpa", "13: no metric is called 'gpa'; did you mean 'gap'?")
+    expectError("a.edges == c.edges insert 8", "22: 'insert' is not expected here")
+    expectError(
       "{item: a, attribute: edges, toItem: c, toAttribute: edges, constant: 8}",
       "72: a constant would move all of 'edges' the same way; use an equation with 'inset', or one constraint for each attribute"
     )
-    refuse(
+    expectError(
       "{item: a, attribute: center, toItem: c, toAttribute: center, multiplier: 2}",
       "76: 'center' takes no multiplier; write one constraint for each attribute")
-    refuse("{constraint: a.size == 4 @ 5, priority: 6}", "43: the equation already has a priority")
-    refuse("a.edges.top == c.top", "5: an anchor ends with one attribute, not with 'edges.top'")
-    refuse(
+    expectError("{constraint: a.size == 4 @ 5, priority: 6}", "43: the equation already has a priority")
+    expectError("a.edges.top == c.top", "5: an anchor has only one attribute, not 'edges.top'")
+    expectError(
       "a.size == 4 @ 0",
       "17: a priority must be above 0 and at most 1000, not 0; UIKit would throw \"It's illegal to set priority:0.\""
     )

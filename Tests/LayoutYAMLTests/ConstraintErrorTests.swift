@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ConstraintErrorTests {
-  @Test func namesThatNobodyDefined() {
+  @Test func `undefined names`() {
     expectConstraint(
       "a.top == contentview.top", "14: no view is called 'contentview'; did you mean 'contentView'? [unknown-view]")
     expectConstraint("zebra.top == a.top", "5: no view is called 'zebra' [unknown-view]")
@@ -13,7 +13,7 @@ import Testing
     expectConstraint("a == 5", "5: 'a' is a view; use one of its anchors, such as a.top [invalid-constraint]")
   }
 
-  @Test func whatUIKitRefuses() {
+  @Test func `constraints that UIKit rejects`() {
     expectConstraint(
       "a.width == c.top",
       "16: a width cannot be tied to a top edge; UIKit would throw \"Invalid pairing of layout attributes\" [invalid-constraint]"
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func equationsThatAreNone() {
+  @Test func `invalid equations`() {
     expectConstraint("a.width", "5: the relation is missing: ==, >= or <= [invalid-constraint]")
     expectConstraint("4 == 4", "5: this constraint has no anchor, such as title.top [invalid-constraint]")
     expectConstraint(

@@ -41,7 +41,7 @@ import Testing
     #expect(layout.spelled(constraint) == meaning)
   }
 
-  @Test func signsAreThoseOfTheLeftSide() throws {
+  @Test func `terms have the signs of the left side`() throws {
     let (constraint, fixture, _) = try constraint("a.top == c.bottom + 8 @ 999  # why")
     #expect(constraint.first.coefficient == 1 && constraint.second?.coefficient == -1 && constraint.constant == -8)
     #expect(fixture.text(.constraint(0)) == "a.top == c.bottom + 8 @ 999")
@@ -50,7 +50,7 @@ import Testing
     #expect(fixture.text(.priority(constraint: 0)) == "999")
   }
 
-  @Test func mappingsKeepWhatIsSaidBeside() throws {
+  @Test func `mappings keep the keys next to the equation`() throws {
     let (constraint, fixture, _) = try constraint("{constraint: \"a.top == c.top\", identifier: No, active: false}")
     #expect(constraint.identifier == "No" && !constraint.isActive)
     #expect(fixture.text(.constraint(0)) == "{constraint: \"a.top == c.top\", identifier: No, active: false}")
@@ -67,7 +67,7 @@ import Testing
     "&x a.top == c.top + 8",
     "!!str \"a.top == c.top + 8\"",
   ])
-  func placesInTexts(text: String) throws {
+  func `places in strings`(text: String) throws {
     for prefix in ["", "\u{FEFF}", "# ünï ✓ 😀\n"] {
       for lineBreak in ["\n", "\r\n"] {
         let file = prefix + "cell: Zelle\nviews: {a: {type: label, text: \"ä\"}, c: {}}\nconstraints:\n- \(text)\n"

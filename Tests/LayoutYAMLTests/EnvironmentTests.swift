@@ -10,7 +10,7 @@ import Testing
     return try fixture.layout.measure
   }
 
-  @Test func sizesAndDirectionsAreRead() throws {
+  @Test func `text sizes and layout directions`() throws {
     let plain = try measure("{widths: [320]}")
     #expect(plain.textSizes == [.large] && plain.layoutDirections == [.leftToRight])
     let measure = try measure(
@@ -19,7 +19,7 @@ import Testing
     #expect(measure.layoutDirections == [.rightToLeft])
   }
 
-  @Test func allTwelveSizesAreRead() throws {
+  @Test func `all twelve text sizes`() throws {
     let words = [
       "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
       "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
@@ -53,7 +53,7 @@ import Testing
       "there is no layout direction 'leftToRihgt'; did you mean 'leftToRight'? [invalid-value]")
   }
 
-  @Test func whatIsNoListOrNamesNothing() {
+  @Test func `values that are not lists, and empty lists`() {
     expectMarked(
       "cell: A\nmeasure: {textSizes: ‸large}\n", "'textSizes' must be a list of text sizes, not 'large' [invalid-value]"
     )
@@ -71,7 +71,7 @@ import Testing
       "'widths' lists no width; leave the key out to get 320, 375 and 430 [invalid-value]")
   }
 
-  @Test func whatIsNamedTwice() {
+  @Test func `duplicates`() {
     expectMarked("cell: A\nmeasure: {widths: [320, ‸320.0]}\n", "'widths' lists 320 twice [invalid-value]")
     expectMarked(
       "cell: A\nmeasure: {textSizes: [large, small, ‸large]}\n", "'textSizes' lists large twice [invalid-value]")
@@ -80,7 +80,7 @@ import Testing
       "'layoutDirections' lists leftToRight twice [invalid-value]")
   }
 
-  @Test func keysThatOthersUse() {
+  @Test func `keys from other tools`() {
     expect(
       "cell: A\nmeasure: {contentSizeCategories: []}\n",
       "2:11: 'measure' has no key 'contentSizeCategories'; did you mean 'textSizes'? [unknown-key]")
@@ -88,7 +88,7 @@ import Testing
       "cell: A\ntextSizes: []\n", "2:1: the layout has no key 'textSizes'; it belongs in 'measure' [unknown-key]")
   }
 
-  @Test func atMostAThousandCombinations() {
+  @Test func `at most a thousand combinations`() {
     func numbers(_ count: Int) -> String { (1...count).map { "\($0)" }.joined(separator: ", ") }
     let most = "environments, and at most 1,000 are solved [invalid-value]"
     expect("cell: A\nmeasure: {widths: [\(numbers(1000))]}\n")
@@ -120,14 +120,14 @@ import Testing
     Environment(width: width, sample: sample)
   }
 
-  @Test func oneHeightIsThatOfTheViewsOwnContentAtEachWidth() throws {
+  @Test func `a single height applies to every width and to no sample`() throws {
     let expectation = try expectation("87")
     #expect(expectation.rowHeight(in: at(320)) == 87)
     #expect(expectation.rowHeight(in: at(375)) == 87)
     #expect(expectation.rowHeight(in: at(320, "short")) == nil)
   }
 
-  @Test func heightsByWidthBySampleAndByBoth() throws {
+  @Test func `heights by width, by sample and by both`() throws {
     let expectation = try expectation("{320: 104.5, short: 40, empty: {375: 0}}")
     #expect(expectation.rowHeight(in: at(320)) == 104.5)
     #expect(expectation.rowHeight(in: at(375)) == nil)
@@ -135,22 +135,22 @@ import Testing
     #expect(expectation.rowHeight(in: at(375, "short")) == 40)
     #expect(expectation.rowHeight(in: at(320, "empty")) == nil)
     #expect(expectation.rowHeight(in: at(375, "empty")) == 0)
-    #expect(expectation.isZeroMeant(in: at(375, "empty")) && !expectation.isZeroMeant(in: at(320, "empty")))
+    #expect(expectation.isZeroExpected(in: at(375, "empty")) && !expectation.isZeroExpected(in: at(320, "empty")))
   }
 
-  @Test func theOrderOfTheKeysIsFree() throws {
+  @Test func `keys in any order`() throws {
     let fixture = Fixture("expect: {rowHeight: {short: {375: 40}}}\n\(Self.measure)\ncell: A\n")
     #expect(fixture.report == [])
     #expect(try fixture.layout.expectation.rowHeight(in: at(375, "short")) == 40)
   }
 
-  @Test func aNumberWithAMappingIsASamplesName() throws {
+  @Test func `a number with a mapping is the name of a sample`() throws {
     let fixture = Fixture("cell: A\nmeasure: {samples: {\"7\": {}}}\nexpect: {rowHeight: {7: {320: 40}}}\n")
     #expect(fixture.report == [])
     #expect(try fixture.layout.expectation.rowHeight(in: at(320, "7")) == 40)
   }
 
-  @Test func otherTextSizesAndDirectionsAreNotHeldToIt() throws {
+  @Test func `other text sizes and directions are not checked`() throws {
     let expectation = try expectation("87")
     #expect(expectation.rowHeight(in: Environment(width: 320, textSize: .extraLarge)) == nil)
     #expect(expectation.rowHeight(in: Environment(width: 320, layoutDirection: .rightToLeft)) == nil)

@@ -32,7 +32,7 @@ struct Fixture {
     get throws { try sourced.layout }
   }
 
-  /// The text of a part of the layout; nil if the text does not state it.
+  /// The text of a part of the layout; nil if the text does not contain it.
   func text(_ part: LayoutPart) -> String? {
     loaded.layouts.first.flatMap { text($0.map.statedRange(of: part)) }
   }

@@ -17,7 +17,7 @@ private final class Asked: @unchecked Sendable {
     return data.flatMap { try? FontFile([UInt8]($0)) }
   }()
 
-  /// Loads a text with an opener that knows only `Tally.ttf`.
+  /// Loads a text with an opener that opens only `Tally.ttf`.
   private func load(_ text: String, _ requested: Asked = Asked()) throws -> SourcedFile {
     let font = try #require(Self.font)
     return loadLayouts(Array(text.utf8)) { path in
@@ -26,7 +26,7 @@ private final class Asked: @unchecked Sendable {
     }
   }
 
-  @Test("each declared font is opened once, however many views use it") func onceEach() throws {
+  @Test func `each declared font is opened only once`() throws {
     let requested = Asked()
     let loaded = try load(
       """
@@ -45,7 +45,7 @@ private final class Asked: @unchecked Sendable {
     #expect(layout.fonts.allSatisfy { $0.file == Self.font })
   }
 
-  @Test("a file that cannot be opened is an error at its path") func missing() throws {
+  @Test func `a file that cannot be opened is an error at its path`() throws {
     let text = "cell: A\nfonts:\n  Lato: Lato.ttf\n  Tally: Tally.ttf\n"
     let loaded = try load(text)
     let finding = try #require(loaded.findings.first)
@@ -59,12 +59,12 @@ private final class Asked: @unchecked Sendable {
     #expect(layout.fonts.map { $0.file == nil } == [true, false])
   }
 
-  @Test("without an opener, no font file is read") func noOpener() {
+  @Test func `without an opener, no font file is read`() {
     expect(
       "cell: A\nfonts: {Lato: a.ttf}\n", "2:15: 'a.ttf' cannot be opened: no files are read here [invalid-value]")
   }
 
-  @Test("errors in the mapping are reported without opening files") func wrongMappings() {
+  @Test func `errors in the mapping are reported without opening files`() {
     expect(
       "cell: A\nfonts: [a.ttf]\n", "2:8: 'fonts' must be a mapping from names to files, not a list [invalid-value]")
     expect("cell: A\nfonts: {Lato: [a.ttf]}\n", "2:15: 'Lato' must be a text, not a list [invalid-value]")
@@ -75,13 +75,13 @@ private final class Asked: @unchecked Sendable {
     expect("cell: A\nfonts:\n")
   }
 
-  @Test("a font name can appear only once") func duplicates() throws {
+  @Test func `a font name can appear only once`() throws {
     let loaded = try load("cell: A\nfonts: {Lato: Tally.ttf, Lato: b.ttf}\n")
     #expect(loaded.findings.map(\.message) == ["the font 'Lato' appears twice; only the first is read"])
     #expect(loaded.layouts.first?.layout.fonts.map(\.path) == ["Tally.ttf"])
   }
 
-  @Test("a font without a file is no error") func undeclared() throws {
+  @Test func `a font without a file is not an error`() throws {
     let loaded = try load(
       "cell: A\nfonts: {Lato: Tally.ttf}\nviews: {a: {type: label, font: {name: Latto, size: 9}}}\n")
     #expect(loaded.findings.isEmpty)

@@ -39,7 +39,7 @@ import Testing
     #expect(try meaning(text) == expected)
   }
 
-  @Test func aGuideIsAnItemBehindTheViews() throws {
+  @Test func `a guide is an item after the views`() throws {
     let fixture = Fixture(
       "cell: A\nviews: {a: {}, c: {}}\nconstraints:\n- a.top == superview.topMargin\n- c.top == contentView.layoutMarginsGuide.top\n- a.leading == cell.layoutMarginsGuide.leading\n- c.bottom == contentView.safeAreaLayoutGuide.bottom\n"
     )
@@ -57,13 +57,13 @@ import Testing
     #expect(fixture.text(.anchor(constraint: 0, .second)) == "superview.topMargin")
   }
 
-  @Test func likeAnchorsOfAGuideAreAddedUp() throws {
+  @Test func `like terms of a guide are added`() throws {
     #expect(
       try meaning("a.width == contentView.layoutMarginsGuide.width + contentView.layoutMarginsGuide.width")
         == "a.width == 2 * contentView.layoutMarginsGuide.width")
   }
 
-  @Test func scrollViewsHaveTwoMore() throws {
+  @Test func `scroll views have two more guides`() throws {
     let fixture = Fixture(
       "cell: A\nviews: {s: {type: scroll, subviews: {a: {}}}}\nconstraints:\n- a.top == s.contentLayoutGuide.top\n- a.width == superview.frameLayoutGuide.width\n"
     )
@@ -76,7 +76,7 @@ import Testing
     #expect(layout.items[layout.guides].filter { $0.guide == .contentLayoutGuide }.count == 1)
   }
 
-  @Test func otherKindsOfLayoutsHaveThemToo() throws {
+  @Test func `other kinds of layout have guides too`() throws {
     let view = Fixture(
       "view: A\nviews: {a: {superview: root}}\nguides: {g: {superview: root}}\nconstraints:\n- a.top == root.topMargin\n- a.edges == g.edges\n- V:|-[a]-8-[g]\n- g.width == superview.width\n"
     )
@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test func whatLiesOutsideOfTheLayout() {
+  @Test func `superviews outside the layout`() {
     let throwing =
       "UIKit would throw \"Unable to activate constraint with anchors <…> and <…> because they have no common ancestor.\" [no-common-superview]"
     expect(
@@ -101,70 +101,71 @@ import Testing
       "2:27: the superview of 'cell' is the collection view, which is not part of the layout; \(throwing)")
   }
 
-  @Test func aGuideOfTheAuthorsHasEdgesAndNoMore() {
-    func refuse(_ constraint: String, _ error: String) {
+  @Test func `a layout guide has neither margins nor a baseline`() {
+    func expectError(_ constraint: String, _ error: String) {
       let fixture = Fixture("cell: A\nviews: {a: {}}\nguides: {g: {}}\nconstraints:\n- \(constraint)\n")
       #expect(fixture.report == ["5:\(error) [invalid-constraint]"])
     }
-    refuse("a.top == g.lastBaseline", "12: 'g' is a layout guide and has no baseline")
-    refuse("a.top == g.topMargin", "12: 'g' is itself a layout guide and has no 'layoutMarginsGuide'")
-    refuse("a.top == g.safeAreaLayoutGuide.top", "12: 'g' is itself a layout guide and has no 'safeAreaLayoutGuide'")
-    refuse("{vfl: \"[a][g]\", options: [alignAllFirstBaseline]}", "14: 'g' is a layout guide and has no baseline")
+    expectError("a.top == g.lastBaseline", "12: 'g' is a layout guide and has no baseline")
+    expectError("a.top == g.topMargin", "12: 'g' is itself a layout guide and has no 'layoutMarginsGuide'")
+    expectError(
+      "a.top == g.safeAreaLayoutGuide.top", "12: 'g' is itself a layout guide and has no 'safeAreaLayoutGuide'")
+    expectError("{vfl: \"[a][g]\", options: [alignAllFirstBaseline]}", "14: 'g' is a layout guide and has no baseline")
   }
 
-  private func refuse(_ text: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectError(_ text: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(
       VisualFormatTests.fixture(text).report == ["7:\(error) [invalid-constraint]"], sourceLocation: sourceLocation)
   }
 
-  @Test func guidesThatAreNotThere() {
-    refuse(
+  @Test func `guides that do not exist`() {
+    expectError(
       "a.top == c.contentLayoutGuide.top", "12: 'contentLayoutGuide' belongs to scroll views, and 'c' is not one")
-    refuse(
+    expectError(
       "a.top == superview.frameLayoutGuide.top",
       "12: 'frameLayoutGuide' belongs to scroll views, and 'contentView' is not one")
-    refuse(
+    expectError(
       "a.top == c.layoutMarginGuide.top",
       "14: there is no attribute 'layoutMarginGuide'; did you mean 'layoutMarginsGuide'?")
-    refuse(
+    expectError(
       "a.top == c.layoutMarginsGuide",
       "14: 'layoutMarginsGuide' is a layout guide; use one of its anchors, such as layoutMarginsGuide.top")
-    refuse("a.top == c.layoutMarginsGuide.tpo", "33: there is no attribute 'tpo'; did you mean 'top'?")
-    refuse("a.top == c.layoutMarginsGuide.topMargin", "33: a layout guide has no margins")
-    refuse(
+    expectError("a.top == c.layoutMarginsGuide.tpo", "33: there is no attribute 'tpo'; did you mean 'top'?")
+    expectError("a.top == c.layoutMarginsGuide.topMargin", "33: a layout guide has no margins")
+    expectError(
       "a.top == c.layoutMarginsGuide.firstBaseline", "12: 'c.layoutMarginsGuide' is a layout guide and has no baseline")
-    refuse(
-      "a.top == c.top.bottom", "14: an anchor ends with one attribute, not with 'top.bottom'")
-    refuse("a.top == c.baseline", "14: there is no attribute 'baseline'; did you mean 'lastBaseline'?")
-    refuse(
+    expectError(
+      "a.top == c.top.bottom", "14: an anchor has only one attribute, not 'top.bottom'")
+    expectError("a.top == c.baseline", "14: there is no attribute 'baseline'; did you mean 'lastBaseline'?")
+    expectError(
       "{item: a, attribute: top, toItem: c.layoutMarginsGuide, toAttribute: topMargin}",
       "72: a layout guide has no margins")
   }
 
-  @Test func whatUIKitRefusesThroughMarginsAndBaselines() {
-    refuse(
+  @Test func `margins and baselines in pairs that UIKit rejects`() {
+    expectError(
       "a.leading == contentView.leftMargin",
       "16: a leading edge cannot be tied to a left edge; UIKit would throw \"A constraint cannot be made between a leading/trailing attribute and a right/left attribute.\""
     )
-    refuse(
+    expectError(
       "a.top == contentView.layoutMarginsGuide.leading",
       "12: a top edge cannot be tied to a leading edge; UIKit would throw \"Constraint improperly relates anchors of incompatible types\""
     )
-    refuse(
+    expectError(
       "a.firstBaseline == c.centerX",
       "22: a baseline cannot be tied to a horizontal centre; UIKit would throw \"Constraint improperly relates anchors of incompatible types\""
     )
-    refuse(
+    expectError(
       "a.lastBaseline == c.height",
       "21: a baseline cannot be tied to a height; UIKit would throw \"Invalid pairing of layout attributes\"")
-    refuse(
+    expectError(
       "a.topMargin == 8",
       "3: a top edge cannot be tied to a constant alone; UIKit would throw \"Location attributes must be specified in pairs.\""
     )
   }
 
-  @Test("multipliers that single precision makes 0 or infinite become so; others keep all digits [1.5]")
-  func multipliersReachAsFarAsSinglePrecision() throws {
+  /// Multipliers are 0 or infinite if they are so in single precision; others keep all digits [semantics 1.5].
+  @Test func `multipliers outside the range of single precision`() throws {
     let third = try #require(try VisualFormatTests.fixture("a.width == c.width / 3").layout.constraints.first)
     #expect(third.second?.coefficient == -1.0 / 3)
     let tenth = try #require(try VisualFormatTests.fixture("0.1 * a.width == c.width + 0.1").layout.constraints.first)
@@ -177,7 +178,7 @@ import Testing
       VisualFormatTests.fixture("a.width == 1e39 * c.width").report == [
         "7:3: the multiplier of an anchor is too large for a 32-bit number [invalid-constraint]"
       ])
-    refuse(
+    expectError(
       "a.top == 1e-60 * c.top",
       "20: a top edge cannot be tied to a constant alone; UIKit would throw \"Location attributes must be specified in pairs.\""
     )
@@ -189,12 +190,12 @@ import Testing
     ("a.width == -2 * -c.width", "a.width == 2 * c.width"),
     ("a.width == c.width / -2 + gap", "a.width == -0.5 * c.width + 6"),
   ])
-  func signsBehindOperators(text: String, mean expected: String) throws {
+  func `signs after operators`(text: String, mean expected: String) throws {
     #expect(try meaning(text) == expected)
   }
 
-  @Test func oneSignIsEnough() {
-    refuse("a.top == c.top - - -8", "22: '-' is not expected here")
-    refuse("a.width == --8", "15: '-' is not expected here")
+  @Test func `two signs are an error`() {
+    expectError("a.top == c.top - - -8", "22: '-' is not expected here")
+    expectError("a.width == --8", "15: '-' is not expected here")
   }
 }

@@ -18,7 +18,7 @@ import Testing
     expect("cell: A\nzzz: 1\n", "2:1: the layout has no key 'zzz' [unknown-key]")
   }
 
-  @Test func keysThatStandTwice() {
+  @Test func `duplicate keys`() {
     expect(
       "cell: A\ncell: B\n", "2:1: the key 'cell' appears twice in the layout; only the first is read [duplicate-key]")
     expect(
@@ -49,7 +49,7 @@ import Testing
       "2:39: 'b' is listed in the subviews of 'a', but its superview is 'c' [invalid-value]")
   }
 
-  @Test func valuesOfViews() {
+  @Test func `values of views`() {
     func view(
       _ keys: String, type: String? = nil, _ error: String, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -105,7 +105,7 @@ import Testing
       "22: 'scrollEnabled' must be true or false, not '1'; did you mean 'true'? [invalid-value]")
   }
 
-  @Test func valuesOfTheLayout() {
+  @Test func `values of the layout`() {
     expect(
       "cell: A\nplatform: ios 15\n",
       "2:11: 'platform' must be written like iOS 15 or iOS 12.4, not 'ios 15' [invalid-value]"
@@ -125,7 +125,7 @@ import Testing
     expect("cell: A\nmetrics: {a: yes}\n", "2:14: the metric 'a' must be a number, not 'yes' [invalid-value]")
   }
 
-  @Test func whatWouldCheckNothing() {
+  @Test func `expectations that check nothing`() {
     let unheld = "'expect' is checked at text size large, left to right, but 'measure' leaves that out"
     expect(
       "cell: A\nmeasure: {textSizes: [small]}\nexpect: {rowHeight: 44}\n", "3:9: \(unheld) [invalid-value]")
@@ -135,7 +135,7 @@ import Testing
     expect("cell: A\nmeasure: {samples: {\"\": {}}}\n", "2:21: a sample needs a name [invalid-value]")
   }
 
-  @Test func everyErrorOfAFileIsSaid() {
+  @Test func `all errors of a file are reported`() {
     let fixture = Fixture(
       "cell: A\nfoo: 1\nviews: {a: {bar: 2}}\nconstraints:\n  - a.top == x.top\n---\nbaz: 1\ncell: B\n")
     #expect(fixture.loaded.findings.map(\.layout) == ["A", "A", "A", "B"])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct KindTests {
   @Test(arguments: Layout.Kind.allCases)
-  func everyKindHasItsName(kind: Layout.Kind) throws {
+  func `every kind has a class name`(kind: Layout.Kind) throws {
     let fixture = Fixture("views: {a: {}}\n\(kind.rawValue): ThisView\n")
     #expect(fixture.report == [])
     let layout = try fixture.layout
@@ -14,7 +14,7 @@ import Testing
     #expect(fixture.text(.item(.contentView)) == "ThisView")
   }
 
-  @Test func theOutermostViewIsTheRoot() throws {
+  @Test func `the outermost view is the root`() throws {
     let fixture = Fixture(
       "view: A\nviews: {a: {superview: root}}\nguides: {g: {superview: root}}\nconstraints: [root.bottom == a.bottom]\n"
     )
@@ -32,7 +32,7 @@ import Testing
       "view: A\nviews: {‸root: {}}\n", "'root' is a reserved name; a view needs another [invalid-value]")
   }
 
-  @Test func rootIsANameLikeOthersInACell() throws {
+  @Test func `root is an ordinary name in a cell`() throws {
     let fixture = Fixture("cell: A\nviews: {root: {subviews: {a: {}}}}\nconstraints: [a.top == root.top]\n")
     #expect(fixture.report == [])
     #expect(try fixture.layout.constraints[0].second?.anchor.item == ItemID(2))
@@ -41,7 +41,7 @@ import Testing
       "'root' is the outermost view of a 'view' layout; in a cell it is 'contentView' [unknown-view]")
   }
 
-  @Test func aLayoutIsOfOneKind() {
+  @Test func `a layout has one kind`() {
     expectMarked(
       "cell: A\nviews: {}\n‸headerFooter: B\n",
       "the layout is both 'cell' and 'headerFooter'; it must be only one of them [invalid-value]")
@@ -49,7 +49,7 @@ import Testing
       "collectionCell: ‸[A]\n", "'collectionCell' needs the class name, not a list [invalid-value]")
   }
 
-  @Test func keysOfOtherKinds() {
+  @Test func `keys of other kinds`() {
     func misplaced(_ marked: String, _ belongs: String, sourceLocation: SourceLocation = #_sourceLocation) {
       expectMarked(marked, "\(belongs) [unknown-key]", sourceLocation: sourceLocation)
     }

@@ -83,7 +83,7 @@ import Testing
     "headerFooter: A\ntable:\n  style: plain\nviews:\n  a: {}\n  b: {}\nconstraints:\n",
   ]
 
-  @Test(arguments: unusual) func `the unusual layouts have no faults`(text: String) {
+  @Test(arguments: unusual) func `the unusual layouts have no errors`(text: String) {
     #expect(Fixture(text).report == [])
   }
 
@@ -117,8 +117,7 @@ import Testing
     }
   }
 
-  /// How often a kind of change must be rendered at least, so that the test means something. Kinds that are missing
-  /// here are never rendered.
+  /// The least number of rendered changes of each kind, so that the test is not empty. Other kinds are never rendered.
   private static let least: [String: Int] = [
     "addConstraint": 450,
     "addConstraints": 650,

@@ -11,7 +11,7 @@ import Testing
     return sourced.editor.edits(for: changes, of: sourced, in: Array(text.utf8))
   }
 
-  /// The edited text, checked to read as the changed layout; nil if there is no place for a change.
+  /// The edited text, checked to read as the changed layout; nil if the editor cannot write a change.
   private func text(_ changes: [LayoutChange], _ text: String) throws -> String? {
     let sourced = try Fixture(text).sourced
     let bytes = Array(text.utf8)
@@ -47,7 +47,7 @@ import Testing
     "cell: A\nviews:\n  a:\n    type: label\n    text: |+\n      x\n\n",
     "cell: &n A\nviews: {a: {type: label, text: x}}\nreuseIdentifier: *n\n",
   ])
-  func insertionsReload(text: String) throws {
+  func `inserted constraints can be read`(text: String) throws {
     #expect(Fixture(text).report == [])
     let layout = try Fixture(text).layout
     let equation = "contentView.bottom == a.bottom + 0.5 @ 999"
@@ -61,8 +61,8 @@ import Testing
     if !layout.constraints.isEmpty { _ = try self.text([.setPriority(constraint: 0, 999)], text) }
   }
 
-  @Test("a dash at the end of the file is an entry of its own", arguments: ["  -", "  - ", "  -\n"])
-  func dashAtTheEnd(dash: String) throws {
+  @Test(arguments: ["  -", "  - ", "  -\n"])
+  func `a dash at the end of the file is an entry`(dash: String) throws {
     let text = "cell: A\nviews: {a: {}}\nconstraints:\n  - a.width == 1\n" + dash
     #expect(Fixture(text).report.count == 1)
     // From the end of the line before to the end of its own line.
@@ -86,7 +86,7 @@ import Testing
     """
 
   /// Constraints are found by their lines, so comments between them stay in place.
-  @Test func aConstraintStandsBehindItsKin() throws {
+  @Test func `a constraint goes after related constraints`() throws {
     let layout = try Fixture(Self.kin).layout
     let (a, b) = (ItemID(2), ItemID(3))
     func line(behindWhich first: Anchor, _ second: Anchor?) throws -> Int? {
@@ -100,7 +100,7 @@ import Testing
     #expect(try line(behindWhich: Anchor(.contentView, .height), nil) == 8)
   }
 
-  @Test func aConstraintGoesWithItsLine() throws {
+  @Test func `a removed constraint takes its line with it`() throws {
     #expect(
       try text([.removeConstraint(1)], Self.kin)
         == """
@@ -162,7 +162,7 @@ import Testing
     ),
     (.setSetting(.rowHeight(.points(60))), "cell: Message", "cell: Message\ntable: {rowHeight: 60}"),
   ])
-  func oneChange(change: LayoutChange, old: String, new: String) throws {
+  func `one change`(change: LayoutChange, old: String, new: String) throws {
     #expect(try text([change], Self.ways) == Self.ways.replacing(old, with: new))
   }
 
@@ -181,7 +181,7 @@ import Testing
     .setProperty(ItemID(2), .preservesSuperviewLayoutMargins(true)), .setProperty(.contentView, .hidden(true)),
     .setSetting(.estimatedRowHeight(nil)),
   ])
-  func noPlace(change: LayoutChange) throws {
+  func `changes that the editor does not write`(change: LayoutChange) throws {
     #expect(try text([change], Self.ways) == nil)
   }
 
@@ -189,7 +189,7 @@ import Testing
     LayoutChange.setPriority(constraint: 0, 3), .setConstant(constraint: 0, 3), .removeConstraint(0),
     .setProperty(ItemID(2), .numberOfLines(2)), .setProperty(ItemID(3), .numberOfLines(2)),
   ])
-  func whatAnAliasShows(change: LayoutChange) throws {
+  func `edits do not change text that aliases repeat`(change: LayoutChange) throws {
     let text = """
       cell: A
       views:
@@ -204,7 +204,7 @@ import Testing
     #expect(try self.text([.removeConstraint(1)], text) == text.replacing("\n  - *c", with: ""))
   }
 
-  @Test func noPlaceInAliasesAndBraces() throws {
+  @Test func `no edits of aliased or empty values`() throws {
     let aliased = "cell: A\nmetrics: {n: &n 2}\nviews: {a: {type: label, text: x, numberOfLines: *n}}\n"
     #expect(try text([.setProperty(ItemID(2), .numberOfLines(3))], aliased) == nil)
     let merged = "cell: A\nviews: {a: &a {type: label, text: x}, b: {<<: *a, hidden: true}}\n"
@@ -218,14 +218,14 @@ import Testing
 
   /// If constraints use `superview` or `|`, another superview would change their meaning.
   @Test(arguments: ["a.top == superview.top", "\"V:|[a]\"", "{vfl: \"H:[a]-|\"}"])
-  func superviewsThatConstraintsSpeakOf(constraint: String) throws {
+  func `a superview that constraints refer to`(constraint: String) throws {
     let change = LayoutChange.setProperty(ItemID(3), .superview(ItemID(2)))
     let text = "cell: A\nviews:\n  b: {}\n  a: {hidden: true}\nconstraints:\n  - b.top == superview.top\n"
     #expect(try self.text([change], text) == text.replacing("hidden: true", with: "hidden: true, superview: b"))
     #expect(try self.text([change], text + "  - \(constraint)\n") == nil)
   }
 
-  @Test func settingsShareATable() throws {
+  @Test func `settings share one table`() throws {
     let text = "cell: A\nviews: {a: {}}\n"
     #expect(
       try self.text(
@@ -237,7 +237,7 @@ import Testing
     #expect(try self.text([.setSetting(.rowHeight(.automatic))], "headerFooter: A\nviews: {a: {}}\n") == nil)
   }
 
-  @Test func severalConstraintsKeepTheirOrder() throws {
+  @Test func `several constraints keep their order`() throws {
     let text = "cell: A\nviews: {a: {}, b: {}}\nconstraints: [a.width == 1, a.height == 2]\n"
     let changes: [LayoutChange] = [
       .addConstraint(tie(2), at: 1), .addConstraint(tie(3), at: 2), .removeConstraint(0),
@@ -250,7 +250,7 @@ import Testing
           with: "a.width == 1, contentView.bottom == a.bottom + 0.5 @ 999, contentView.bottom == b.bottom + 0.5 @ 999"))
   }
 
-  @Test func changesOfAMetric() throws {
+  @Test func `changes of a metric`() throws {
     let sourced = try Fixture(Self.ways).sourced
     #expect(sourced.editor.metrics == ["gap": 8])
     let changes = sourced.editor.changes(settingMetrics: ["gap": 12], of: sourced, in: Array(Self.ways.utf8))
@@ -259,7 +259,7 @@ import Testing
   }
 
   /// 100 + 200; a multiplier makes a new constraint in place of the old one.
-  @Test func changesOfSeveralMetrics() throws {
+  @Test func `changes of several metrics`() throws {
     let text = """
       cell: A
       metrics: {a: 4, b: 6, ratio: 2}
@@ -278,7 +278,7 @@ import Testing
     guard case .replaceConstraint(1, _) = changes[1] else { return #expect(Bool(false), "\(changes[1])") }
   }
 
-  @Test func aMetricThatMakesAConstraintWrongChangesNothing() throws {
+  @Test func `a metric that makes a constraint invalid`() throws {
     let text = "cell: A\nmetrics: {p: 750}\nviews: {a: {}}\nconstraints: [a.width == 1 @ p]\n"
     let sourced = try Fixture(text).sourced
     let (changes, findings) = sourced.editor.changes(settingMetrics: ["p": 1001], of: sourced, in: Array(text.utf8))
@@ -288,7 +288,7 @@ import Testing
 
   /// Comments, anchors, YAML's own line breaks and merge keys can be in unexpected places: there is no edit that would
   /// read as something else.
-  @Test func editsOfOddTextsAreReadAsMeant() throws {
+  @Test func `edits of unusual texts read as intended`() throws {
     let texts = [
       "cell: A\nviews: {a: {}}\nconstraints:\n  -  # see the design - page 3\n    a.width == 1\n",
       "cell: A\nviews: {a: {}}\nconstraints: [# c\n  ]\n",
@@ -297,7 +297,7 @@ import Testing
       "cell: A\nviews: {a: {}}\nconstraints:\n  - a.width == 1\u{2028}  - a.height == 2\n",
       "<<: {cell: A,\n  platform: iOS 9}\nviews: {a: {}}\nconstraints:\n  - a.width == 1\n",
     ]
-    var (rendered, refused) = (0, 0)
+    var (rendered, rejected) = (0, 0)
     for text in texts {
       let sourced = try Fixture(text).sourced
       let changes: [[LayoutChange]] = [
@@ -306,7 +306,7 @@ import Testing
       ]
       for change in changes {
         guard let edits = sourced.editor.edits(for: change, of: sourced, in: Array(text.utf8)) else {
-          refused += 1
+          rejected += 1
           continue
         }
         var edited = EditedText(Array(text.utf8))
@@ -317,7 +317,7 @@ import Testing
         rendered += 1
       }
     }
-    // Some are accepted and some refused, so that both paths are tested.
-    #expect(rendered >= 6 && refused >= 4, "\(rendered) rendered, \(refused) refused")
+    // Both paths are tested.
+    #expect(rendered >= 6 && rejected >= 4, "\(rendered) rendered, \(rejected) rejected")
   }
 }

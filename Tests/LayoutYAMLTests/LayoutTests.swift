@@ -4,7 +4,7 @@ import LayoutYAML
 import Testing
 
 @Suite struct LayoutTests {
-  @Test func aWholeCell() throws {
+  @Test func `a complete cell`() throws {
     let fixture = Fixture(
       """
       cell: FeedCell
@@ -57,7 +57,7 @@ import Testing
     #expect(fonts == expected)
   }
 
-  @Test func superviewsStandBeforeTheirSubviews() throws {
+  @Test func `superviews come before their subviews`() throws {
     let fixture = Fixture(
       "cell: A\nviews:\n  a: {superview: c}\n  b: {subviews: {d: {}}}\n  c: {superview: b}\n  e: {superview: cell}\nconstraints: [a.top == d.top]\n"
     )
@@ -69,7 +69,7 @@ import Testing
     #expect(layout.spelled(layout.constraints[0]) == "a.top == d.top")
   }
 
-  @Test func mergeKeys() throws {
+  @Test func `merge keys`() throws {
     let fixture = Fixture(
       """
       cell: A
@@ -87,7 +87,7 @@ import Testing
     #expect(views.map(\.numberOfLines) == [3, 3, 7, 3])
   }
 
-  @Test func severalDocuments() {
+  @Test func `several documents`() {
     let fixture = Fixture("cell: A\n---\ncell: B\n...\n---\ncell: C\n")
     #expect(fixture.loaded.layouts.map(\.layout.name) == ["A", "B", "C"])
     #expect(fixture.loaded.layouts.map(\.document) == [0, 1, 2])

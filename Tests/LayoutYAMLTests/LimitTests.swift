@@ -1,11 +1,11 @@
 import Findings
 import Testing
 
-/// The errors of files beyond the limits. No error at the limit itself shows that the number is right.
+/// The errors of files beyond the limits. A file exactly at a limit has no error, which shows that the limit is exact.
 @Suite struct LimitTests {
   private func lines(_ count: Int, _ line: (Int) -> String) -> String { (0..<count).map { line($0) + "\n" }.joined() }
 
-  @Test func bytesOfAFile() {
+  @Test func `bytes of a file`() {
     let head = "cell: A\n"
     let comments = [UInt8](repeating: UInt8(ascii: "#"), count: Limits.fileBytes - head.utf8.count)
     #expect(Fixture(bytes: Array(head.utf8) + comments).report == [])
@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  @Test func nestingOfLists() {
+  @Test func `nesting of lists`() {
     // The document's mapping also counts as a level.
     let deep = { (levels: Int) in
       "cell: A\nviews: " + String(repeating: "[", count: levels) + String(repeating: "]", count: levels) + "\n"
@@ -27,7 +27,7 @@ import Testing
       "2:107: the file nests more than 100 levels deep; nothing after this place is read [invalid-yaml]")
   }
 
-  @Test func documentsOfAFile() {
+  @Test func `documents of a file`() {
     let cells = { (count: Int) in lines(count) { "---\ncell: C\($0)" } }
     let most = Fixture(cells(1000))
     #expect(most.report == [])
@@ -40,7 +40,7 @@ import Testing
     #expect(beyond.loaded.layouts.count == 1000)
   }
 
-  @Test func nodesOfADocument() {
+  @Test func `nodes of a document`() {
     // The mapping, `cell`, `A`, `metrics` and its mapping: five, and two for each metric.
     let metrics = { (count: Int) in "cell: A\nmetrics:\n" + lines(count) { "  m\($0): 1" } }
     #expect(Fixture(metrics(124_997)).report == [])
@@ -52,7 +52,7 @@ import Testing
     #expect(beyond.loaded.layouts.map(\.layout.isComplete) == [false])
   }
 
-  @Test func bytesOfAScalar() {
+  @Test func `bytes of a scalar`() {
     let text = { (count: Int) in
       "cell: A\nviews:\n  a: {type: label, text: \"\(String(repeating: "w", count: count))\"}\n"
     }
@@ -62,7 +62,7 @@ import Testing
       "3:26: this text is 65,537 bytes long, and at most 65,536 are read; is a quote missing? [invalid-value]")
   }
 
-  @Test func bytesOfAName() {
+  @Test func `bytes of a name`() {
     let named = { (count: Int) in "cell: A\nviews:\n  \(String(repeating: "v", count: count)): {}\n" }
     #expect(Fixture(named(256)).report == [])
     let start = String(repeating: "v", count: 57)
@@ -73,7 +73,7 @@ import Testing
       "1:7: the name '\(start)…' is 257 bytes long, and at most 256 are read [invalid-value]")
   }
 
-  @Test func viewsAndGuides() {
+  @Test func `views and guides`() {
     let views = { (count: Int) in "cell: A\nviews:\n" + lines(count) { "  v\($0): {}" } }
     #expect(Fixture(views(2000)).report == [])
     let more =
@@ -82,7 +82,7 @@ import Testing
     expect(views(1999) + "guides: {a: {}, b: {}}\n", "2002:17: \(more)")
   }
 
-  @Test func viewsThatStandInEachOther() {
+  @Test func `nested views`() {
     // The view at level 50 has 49 views around it, and the content view.
     let chain = { (count: Int) in
       "cell: A\nviews:\n  v1: {}\n" + (2...count).map { "  v\($0): {superview: v\($0 - 1)}\n" }.joined()
@@ -91,7 +91,7 @@ import Testing
     expect(chain(52), "53:3: views are nested more than 50 levels deep here [invalid-value]")
   }
 
-  @Test func constraintsOfALayout() {
+  @Test func `constraints of a layout`() {
     let cell = { (count: Int, last: String) in
       "cell: A\nviews: {a: {}}\nconstraints:\n" + lines(count) { "  - a.top >= contentView.top + \($0)" } + last
     }
@@ -116,7 +116,7 @@ import Testing
     )
   }
 
-  @Test func prioritiesOfManyViews() {
+  @Test func `priorities of many views`() {
     // With the cell and its content view 2,000: 200 priorities, 250 and 750 among them.
     let cell = { (count: Int) in
       "cell: A\nviews:\n" + lines(1998) { "  v\($0):" } + "constraints:\n"
@@ -129,7 +129,7 @@ import Testing
     )
   }
 
-  @Test func bytesOfAConstraint() {
+  @Test func `bytes of a constraint`() {
     // `a.top == 0` is 10 bytes long and each ` + 1` is 4; `b.top` and blanks fill up the rest.
     let constraint = { (bytes: Int) in
       let sum = "a.top == b.top" + String(repeating: " + 1", count: 1000)
@@ -144,7 +144,7 @@ import Testing
     expect(cell("{vfl: \"\(format)\"}"), "4:11: \(problem)")
   }
 
-  @Test func environmentsTimesViews() {
+  @Test func `environments times views`() {
     let cell = { (widths: Int) in
       "cell: A\nmeasure: {widths: [\((1...widths).map { "\($0)" }.joined(separator: ", "))]}\nviews:\n"
         + lines(2000) { "  v\($0): {}" }
@@ -155,7 +155,7 @@ import Testing
       "2:1: 2,000 views in 101 environments make 202,000, and at most 200,000 are solved [invalid-value]")
   }
 
-  @Test func samplesTimesViews() {
+  @Test func `samples times views`() {
     let cell = { (samples: Int) in
       "cell: A\nmeasure:\n  widths: [320]\n  samples:\n" + lines(samples) { "    s\($0): {}" } + "views:\n"
         + lines(1000) { "  v\($0): {}" } + "expect: {rowHeight: {s0: 44}}\n"
@@ -168,7 +168,7 @@ import Testing
     )
   }
 
-  @Test func manySamplesAreEnvironments() {
+  @Test func `many samples make many environments`() {
     expect(
       "cell: A\nmeasure:\n  widths: [320]\n  samples:\n" + lines(1000) { "    s\($0): {}" },
       "2:1: 1001 contents (the views' own and 1000 samples) make 1,001 environments, and at most 1,000 are solved [invalid-value]"
@@ -194,7 +194,7 @@ import Testing
         == "103:3: the layout has more than 100 font files; this one and the rest are not read [invalid-value]")
   }
 
-  @Test func errorsOfALayout() {
+  @Test func `errors of a layout`() {
     let report = Fixture("cell: A\n" + lines(1500) { "k\($0): 1" } + "---\ncell: B\n").report
     #expect(report.count == 1002)
     #expect(report[0] == "2:1: the layout has no key 'k0' [unknown-key]")
@@ -208,14 +208,14 @@ import Testing
         == "1502:1: the documents above have 1,000 errors; this one and the rest are not read [invalid-yaml]")
   }
 
-  @Test func errorsOfYAML() {
+  @Test func `errors of YAML`() {
     let report = Fixture(lines(1200) { _ in "- !x y" }).report
     #expect(report.count == 1001 + 1)
     #expect(
       report.contains { $0.hasPrefix("1000:3: the file has 1,000 errors up to this place; nothing after it is read") })
   }
 
-  @Test func viewsInARing() {
+  @Test func `a cycle of superviews`() {
     let ring = "cell: A\nviews:\n" + lines(30) { "  v\($0): {superview: v\(($0 + 1) % 30)}" }
     #expect(Fixture(ring).report.count == 1)
     #expect(Fixture(ring).report[0].contains("'v9' and 20 more contain each other: their superviews form a cycle"))

@@ -20,7 +20,6 @@ struct NormalFormTests {
   }
 
   @Test(
-    "each says the first one again",
     arguments: [
       ["b.top == a.bottom + 8", "a.bottom == b.top - 8", "a.bottom + 8 == b.top", "2 * b.top == 2 * a.bottom + 16"],
       ["b.top >= a.bottom + 8", "a.bottom <= b.top - 8", "b.top - 8 ≥ a.bottom"],
@@ -34,7 +33,7 @@ struct NormalFormTests {
       ["a.leading == contentView.leadingMargin", "contentView.layoutMarginsGuide.leading == a.leading"],
       ["a.width == 40", "a.width == 40 @ 250"],
     ])
-  func spellings(_ constraints: [String]) throws {
+  func `equivalent constraints have the same form`(_ constraints: [String]) throws {
     for other in constraints.dropFirst() {
       let both = try forms(constraints[0], other)
       #expect(both[0] == both[1], "\(other)")
@@ -43,12 +42,11 @@ struct NormalFormTests {
 
   /// The order of two names, worked out from the codes of the letters: `.` is 2E, `0` 30, `A` 41, `_` 5F, `a` 61.
   @Test(
-    "reads from the anchor whose text comes first, however its constraint is written and its form found",
     arguments: [
       ("a", "b"), ("titleLabel1", "titleLabel2"), ("titleLabel", "titleView"), ("title1", "title10"), ("a", "ab"),
       ("Zebra", "a"), ("titleA", "title_A"), ("titleLabelA", "titleLabel_"),
     ])
-  func order(first: String, second: String) throws {
+  func `the first anchor is the one whose name sorts first`(first: String, second: String) throws {
     let views = "views:\n  \(second): {}\n  \(first): {}\n"
     let fixture = Fixture(
       "cell: A\n\(views)constraints:\n  - \(second).top == \(first).bottom\n  - \(first).top <= \(second).top\n")
@@ -60,14 +58,13 @@ struct NormalFormTests {
   }
 
   @Test(
-    "none says another one again",
     arguments: [
       ["b.top == a.bottom + 8", "b.top == a.bottom - 8", "b.top == a.bottom + 8.01", "b.top >= a.bottom + 8"],
       ["b.top >= a.bottom + 8", "b.top <= a.bottom + 8", "a.bottom >= b.top + 8"],
       ["a.left == b.left", "a.leading == b.leading", "a.right == b.right"],
       ["a.width == 2 * b.width", "b.width == 2 * a.width", "a.width == 2 * b.height"],
     ])
-  func differences(_ constraints: [String]) throws {
+  func `constraints that differ have different forms`(_ constraints: [String]) throws {
     for (index, one) in constraints.enumerated() {
       for other in constraints.dropFirst(index + 1) {
         let both = try forms(one, other)
@@ -76,7 +73,7 @@ struct NormalFormTests {
     }
   }
 
-  @Test func theFormAsText() throws {
+  @Test func `the form as text`() throws {
     #expect(try spelled("b.top == a.bottom + 8") == "a.bottom + -1 * b.top == -8")
     #expect(try spelled("2 * a.width <= 200") == "a.width <= 100")
     #expect(try spelled("3 * b.height >= 6 * a.height - 12") == "a.height + -0.5 * b.height <= 2")

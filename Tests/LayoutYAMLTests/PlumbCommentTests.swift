@@ -30,7 +30,7 @@ import Testing
     ("a: &b  # plumb:x\n  c: d\n", "1:10 0 plumb:x"),
     ("a: 'b # c' # plumb:x\n", "1:14 0 plumb:x"),
   ])
-  func `a comment begins a line or stands behind a blank`(text: String, comment: String) {
+  func `a comment begins a line or follows a blank`(text: String, comment: String) {
     #expect(comments(text) == [comment])
   }
 
@@ -40,16 +40,16 @@ import Testing
     "a: |+\n  b\n\n  # plumb:x\n   # plumb:y\n",
     "a: b # c # plumb:x\n", "a: b # see plumb:x\n", "a: b # plumb\n", "a: |# plumb:x\n  b\n",
   ])
-  func `what stands in a text or in another comment is none`(text: String) {
+  func `text in a string or in another comment is not a comment`(text: String) {
     #expect(comments(text) == [])
   }
 
-  @Test func `a mistake in the file ends the search, and what stands above it is found`() {
+  @Test func `comments before a syntax error are found`() {
     #expect(comments("a: b # plumb:x\nc: \"d\n# plumb:y\n") == ["1:8 0 plumb:x"])
     #expect(loadLayouts([0xFF, 0xFE] + Array("# plumb:x".utf8)).comments.isEmpty)
   }
 
-  @Test func `each belongs to a document, which ends where the next begins`() {
+  @Test func `a comment belongs to a document, which ends where the next begins`() {
     let text = "# plumb:a\n---\nb: c\n# plumb:d\n---\n# plumb:e\nf: g\n...\n# plumb:h\n---\ni: j\n"
     #expect(comments(text) == ["1:3 0 plumb:a", "4:3 0 plumb:d", "6:3 1 plumb:e", "9:3 2 plumb:h"])
     let bytes = Array(text.utf8)

@@ -59,7 +59,7 @@ import Testing
     try #require(layout.items.first { $0.name == name })
   }
 
-  @Test func `keys of views, wherever they stand`() throws {
+  @Test func `keys of views at any depth`() throws {
     let layout = try layout(
       (.set, "title.text=\"\""), (.set, "title.numberOfLines = 0"), (.set, "picture.image=[44, 44]"),
       (.set, "box.hidden=true"))
@@ -69,7 +69,7 @@ import Testing
     #expect(try item("box", in: layout).isHidden)
   }
 
-  @Test func `what an alias shares stays with the other`() throws {
+  @Test func `a change of one alias leaves the other`() throws {
     let layout = try layout((.set, "picture.hidden=true"), (.set, "badge.image=[8, 8]"))
     #expect(try item("picture", in: layout).isHidden)
     #expect(try !item("badge", in: layout).isHidden)
@@ -107,7 +107,7 @@ import Testing
     "constraints[0]", "constraints[1]/0", "constraints[1]/1", "constraints[2]", "constraints[3]",
   ]
 
-  @Test func `constraints less and more`() throws {
+  @Test func `removed and added constraints`() throws {
     let (layout, constraints) = try change([
       (.without, "constraints[0]"), (.without, "constraints[1]/0"), (.without, "foot"),
       (.add, "title.leading == contentView.leading + gap"), (.add, "H:|-[picture]"), (.add, "badge.size == [8, 8]"),
@@ -132,7 +132,7 @@ import Testing
   }
 
   /// The sample `own` sets the title's text and the foot's constant, and nothing else.
-  @Test func `samples see the changes, unless they say otherwise`() throws {
+  @Test func `changes apply to samples that do not override them`() throws {
     let layout = try layout(
       (.set, "title.text=Changed"), (.set, "title.numberOfLines=2"), (.set, "constraints[foot].constant=1"),
       (.set, "constraints[2].constant=2"))
@@ -143,7 +143,7 @@ import Testing
     #expect(layout.samples.map { $0.constraints[3].uiKitConstant } == [2, 2])
   }
 
-  @Test func `a layout without constraints gets its first`() throws {
+  @Test func `the first constraint of a layout`() throws {
     let bytes = Array(Self.feed.utf8)
     let other = try #require(loadLayouts(bytes).layouts.last)
     let (changes, mistakes) = requestedChanges(
@@ -155,7 +155,7 @@ import Testing
   }
 
   /// The margins are a guide that no constraint of the file uses.
-  @Test func `a constraint more brings its guide`() throws {
+  @Test func `an added constraint adds its guide`() throws {
     let layout = try layout((.add, "title.leading == contentView.leadingMargin"), (.add, "title.top == box.topMargin"))
     #expect(
       layout.items[layout.guides].map(\.name) == ["contentView.layoutMarginsGuide", "box.layoutMarginsGuide"])
@@ -230,12 +230,12 @@ import Testing
     #expect(mistakes.map(\.column) == [column])
   }
 
-  @Test func `a value that is no YAML`() throws {
+  @Test func `a value that is not YAML`() throws {
     let mistake = try #require(requested((.set, "title.text=[a")).mistakes.first)
     #expect(mistake.column == 12 && mistake.message.hasPrefix("the value is not YAML: "))
   }
 
-  @Test func `each mistake is reported with its change, and one layout of several by name`() {
+  @Test func `a mistake has its option, and the layout if there are several`() {
     let mistakes = requested((.set, "name.text=a"), (.set, "nobody.text=a"), in: 0...1).mistakes
     #expect(mistakes.map(\.option) == [0, 1])
     #expect(
@@ -269,7 +269,7 @@ import Testing
   }
 
   @Test(arguments: ["superview=box", "subviews={}", "arranged=[]", "predefined=textLabel"])
-  func `every view stays where it stands`(text: String) {
+  func `views cannot be moved`(text: String) {
     let key = text.prefix { $0 != "=" }
     #expect(
       requested((.set, "title.\(text)")).mistakes.map(\.message) == [

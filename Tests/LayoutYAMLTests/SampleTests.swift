@@ -27,7 +27,7 @@ import Testing
     """
   }
 
-  @Test func aSampleChangesWhatAViewShowsAndNoOtherContent() throws {
+  @Test func `a sample changes content without changing the layout`() throws {
     let layout = try layout("long: {note: {text: Buy milk and bread, numberOfLines: 2}, icon: {hidden: true}}")
     let shown = layout.showing(Environment(width: 320, sample: "long"))
     #expect(shown.items[2].text == "Buy milk and bread")
@@ -38,13 +38,13 @@ import Testing
     #expect(layout.samples.map(\.name) == ["long"])
   }
 
-  @Test func aPriorityOfOneAxisLeavesTheOther() throws {
+  @Test func `a priority on one axis keeps the other`() throws {
     let shown = try layout("soft: {note: {contentHuggingPriority: {vertical: 100}}}").showing(
       Environment(width: 320, sample: "soft"))
     #expect(shown.items[2].contentHuggingPriority == PerAxis(horizontal: 300, vertical: 100))
   }
 
-  @Test func aConstraintIsChangedByItsIdentifier() throws {
+  @Test func `a constraint is changed by its identifier`() throws {
     let layout = try layout("flat: {constraints: {floor: {constant: -2, priority: 999, active: false}}}")
     let floor = layout.showing(Environment(width: 320, sample: "flat")).constraints[1]
     // note.bottom == contentView.bottom - 2, so the left side minus the right side is "+ 2".
@@ -55,7 +55,7 @@ import Testing
     #expect(layout.constraints[1].isActive)
   }
 
-  @Test func whatASampleCannotSayIsAnErrorAtItsPlace() {
+  @Test func `invalid changes are errors at their places`() {
     #expect(
       Fixture(text("a: {not: {text: Hi}}")).report == [
         "5:9: no view is called 'not'; did you mean 'note'? [unknown-view]"

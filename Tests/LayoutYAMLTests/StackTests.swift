@@ -3,7 +3,7 @@ import LayoutYAML
 import Testing
 
 @Suite struct StackTests {
-  @Test func everyKey() throws {
+  @Test func `every key`() throws {
     let fixture = Fixture(
       """
       cell: A
@@ -35,7 +35,7 @@ import Testing
     #expect(layout.items.map(\.isHidden) == [false, false, false, false, false, true])
   }
 
-  @Test func defaultsAreThoseOfUIKit() throws {
+  @Test func `the defaults are those of UIKit`() throws {
     let layout = try Fixture("cell: A\nviews: {s: {type: stack}, v: {}}\n").layout
     let stack = try #require(layout.items[2].stack)
     #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill)
@@ -43,7 +43,7 @@ import Testing
     #expect(layout.items[3].stack == nil)
   }
 
-  @Test func namedSuperviewsArrangeInTheOrderOfTheFile() throws {
+  @Test func `arranged subviews are in the order of the file`() throws {
     let fixture = Fixture(
       """
       cell: A
@@ -95,7 +95,7 @@ import Testing
 }
 
 @Suite struct ScrollTests {
-  @Test func everyScrollViewHasAContentArea() throws {
+  @Test func `every scroll view has a content layout guide`() throws {
     let fixture = Fixture(
       """
       cell: A

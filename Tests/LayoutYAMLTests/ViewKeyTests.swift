@@ -4,7 +4,7 @@ import Testing
 
 /// Keys that only some types of view have, and keys that UIKit's own layout uses.
 @Suite struct ViewKeyTests {
-  @Test func everyKey() throws {
+  @Test func `every key`() throws {
     let fixture = Fixture(
       """
       cell: A
@@ -103,7 +103,7 @@ import Testing
       "'a' has no key 'preservesSuperviewLayoutMargins'; it belongs in 'contentView' [unknown-key]")
   }
 
-  @Test func keysOfOtherTypes() {
+  @Test func `keys of other types`() {
     let one: [(key: String, type: String)] = [
       ("axis: vertical", "stack"), ("distribution: fill", "stack"), ("alignment: fill", "stack"),
       ("spacing: 1", "stack"),
@@ -136,7 +136,7 @@ import Testing
     )
   }
 
-  @Test func whatMayStandBehindAMistakeIsNotMissed() {
+  @Test func `nothing is reported as missing after a syntax error`() {
     for keys in [
       "text: x", "translatesAutoresizingMaskIntoConstraints: true", "arranged: false", "frame: [1, 2, 3, 4]",
     ] {
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func aMisspelledTypeIsOneError() {
+  @Test func `a misspelled type is one error`() {
     view("type: ‸lable, text: x, axis: vertical", "there is no type 'lable'; did you mean 'label'? [invalid-value]")
   }
 }

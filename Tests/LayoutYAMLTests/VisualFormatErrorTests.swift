@@ -1,6 +1,6 @@
 import Testing
 
-/// Each wrong visual format is refused at the character under which UIKit would put its caret.
+/// The error of a visual format is at the character that UIKit marks with a caret.
 @Suite struct VisualFormatErrorTests {
   private func expectFormat(
     _ constraint: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -65,7 +65,7 @@ import Testing
     expectFormat("{vfl: \"V[a]\"}", "10: a ':' is missing after 'V' in 'V[a]'; \(format)")
   }
 
-  @Test func whatUIKitRefuses() {
+  @Test func `formats that UIKit rejects`() {
     expectFormat(
       "\"[a(4@1001)]\"",
       "9: a priority must be above 0 and at most 1000, not 1001; UIKit would throw \"It's illegal to set priority:1001.\" [invalid-constraint]"
@@ -132,7 +132,7 @@ import Testing
       "37: the constraint is given twice: under 'constraint' and under 'vfl' [invalid-constraint]")
   }
 
-  @Test func quotesThatYAMLWants() {
+  @Test func `formats that need quotes in YAML`() {
     let needed = "a text with '[' in it needs quotes between braces and in a list [invalid-yaml]"
     expect("cell: A\nviews: {a: {}, c: {}}\nconstraints: [V:|-[a]-8-[c]-|]\n", "3:19: \(needed)")
     expect(
@@ -149,7 +149,7 @@ import Testing
     "a.edges == c.layoutMarginsGuide.edges inset [1, -2, gap, 4] @ 7",
     "a.size >= [4, 5]", "superview.topMargin == a.lastBaseline * -2 + -gap",
   ])
-  func hostileTextsNeverTrap(seed: String) {
+  func `random texts never trap`(seed: String) {
     var state = UInt64(seed.utf8.count) &* 0x9E37_79B9_7F4A_7C15
     func next(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

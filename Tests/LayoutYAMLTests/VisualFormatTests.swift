@@ -84,7 +84,7 @@ import Testing
     #expect(try parts(text) == meanings)
   }
 
-  @Test func theStandardDistanceUpToIOS7() throws {
+  @Test func `the standard distance up to iOS 7`() throws {
     let meanings = ["a.top == contentView.top + 20", "c.top == a.bottom + 8", "contentView.bottom == c.bottom + 20"]
     #expect(try parts("V:|-[a]-[c]-|", platform: "iOS 7.1") == meanings)
     #expect(try parts("V:|-[a]", platform: "iOS 8") == ["a.top == contentView.layoutMarginsGuide.top"])
@@ -133,7 +133,7 @@ import Testing
     #expect(try parts(text) == meanings)
   }
 
-  @Test func whatIsSaidBesideTheStringHoldsForAllParts() throws {
+  @Test func `keys next to the string apply to all its constraints`() throws {
     let fixture = Self.fixture(
       "{vfl: \"V:[a(44)]-4@300-[c]\", options: [alignAllLeft], priority: 600, identifier: x, active: false}")
     #expect(fixture.report == [])
@@ -148,7 +148,7 @@ import Testing
     #expect(layout.constraints.allSatisfy { fixture.text(.priority(constraint: $0.index)) == nil })
   }
 
-  @Test func partsHaveNamesAndPlaces() throws {
+  @Test func `the constraints have names and places`() throws {
     let fixture = Fixture(
       "cell: A\nviews: {a: {}, c: {}}\nconstraints:\n- a.top == c.top\n- \"V:|[a(>=c@9)]-(>=8,9)-[c]-|\"\n- a.width == 1\n"
     )
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func theSameGuideIsMadeOnce() throws {
+  @Test func `a guide is added only once`() throws {
     let fixture = Self.fixture("V:|-[a]-[c]-|")
     let layout = try fixture.layout
     #expect(layout.items.dropFirst(layout.viewsEnd).map(\.name) == ["contentView.layoutMarginsGuide"])

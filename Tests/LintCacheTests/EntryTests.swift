@@ -67,7 +67,7 @@ struct EntryTests {
     return (key, cacheEntry(of: linter.lintAlone(file: "a", bytes: bytes).content, for: key))
   }
 
-  @Test func allThatIsFoundComesBack() throws {
+  @Test func entriesKeepAllFindings() throws {
     #expect(Self.files.count > 100)
     for file in Self.files + [nil] {
       let bytes = try file.map { [UInt8](try Data(contentsOf: $0)) } ?? [UInt8](Self.text.utf8)
@@ -86,14 +86,14 @@ struct EntryTests {
   }
 
   /// A new field of one of these types must be cached too.
-  @Test func noFieldIsForgotten() {
+  @Test func entriesCoverAllFields() {
     func fields(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
     let place = SourceRange(start: 0, end: 1)
     let finding = Finding(rule: "r", severity: .info, message: "", place: place)
     #expect(
       fields(finding) == [
         "rule", "severity", "message", "place", "label", "related", "layout", "document", "views", "constraints",
-        "environments", "notes", "causes", "imposedBy", "fixes", "constraintShapes", "isVerdict",
+        "environments", "notes", "causes", "imposedBy", "fixes", "constraintShapes", "isUniqueInLayout",
       ])
     #expect(
       fields(Fix(title: "", edits: []))
@@ -110,7 +110,7 @@ struct EntryTests {
         == ["word", "wordPlace", "scope", "guess", "rules", "reason", "reach", "line", "document"])
     #expect(
       fields(Suppression.NamedRule(id: "r", place: place, meaning: .rule))
-        == ["id", "place", "meaning", "hiddenCount", "isJudged", "lineElsewhere"])
+        == ["id", "place", "meaning", "hiddenCount", "isConclusive", "lineElsewhere"])
     let content = linter.lintAlone(file: "a", bytes: [UInt8](Self.text.utf8)).content
     #expect(fields(content) == ["layouts", "findings", "suppressed", "reusable", "suppressions"])
     #expect(
@@ -123,16 +123,16 @@ struct EntryTests {
     #expect(fields(RuleSetting()) == ["level", "options"] && fields(RuleSelection()) == ["only", "ignored"])
   }
 
-  @Test func theTextHasAllThatIsKept() {
+  @Test func theSampleTextUsesAllFields() {
     let content = linter.lintAlone(file: "a", bytes: [UInt8](Self.text.utf8)).content
     #expect(content.layouts.map(\.name) == ["A", "B", "C"] && content.reusable.count == 2)
     #expect(!content.suppressed.isEmpty && content.suppressions.count == 2)
     #expect(content.findings.contains { !$0.fixes.isEmpty } && content.findings.contains { !$0.causes.isEmpty })
   }
 
-  /// Counting on from such a number would stop the program.
+  /// Adding to such a number would overflow and stop the program.
   @Test(arguments: [Int.max, Int.min, -1, Int(Int32.max) + 1])
-  func anEntryThatCountsBeyondReasonIsNone(_ count: Int) throws {
+  func countsOutOfRangeAreRejected(_ count: Int) throws {
     let bytes = [UInt8](Self.text.utf8)
     let content = linter.lintAlone(file: "a", bytes: bytes).content
     func isRead(_ change: (inout LintedContent) -> Void) -> Bool {
@@ -148,7 +148,7 @@ struct EntryTests {
     #expect(!isRead { $0.findings[0].document = count })
   }
 
-  @Test func anEntryThatIsCutOffIsNone() {
+  @Test func truncatedEntriesAreRejected() {
     let (key, bytes) = entry
     for count in 0..<bytes.count {
       if content(ofEntry: Array(bytes[..<count]), for: key, inFile: "a") != nil { Issue.record("\(count) bytes") }
@@ -156,7 +156,7 @@ struct EntryTests {
     #expect(content(ofEntry: bytes + [0], for: key, inFile: "a") == nil)
   }
 
-  @Test func anEntryWithAnotherBitIsNone() {
+  @Test func entriesWithAFlippedBitAreRejected() {
     var (key, bytes) = entry
     for index in bytes.indices {
       for bit in 0..<8 {
@@ -168,13 +168,13 @@ struct EntryTests {
     #expect(content(ofEntry: bytes, for: key, inFile: "a") != nil)
   }
 
-  @Test func anEntryIsBelievedForItsKeyAlone() {
+  @Test func entriesAreUsedOnlyForTheirKey() {
     let (known, bytes) = entry
     let text = [UInt8](Self.text.utf8)
     #expect(content(ofEntry: bytes, for: known, inFile: "another name")?.reusable.first?.file == "another name")
     for other in [
       key(text + [10]), key(text, settings: "other"), key(text, program: "other"),
-      // The same words, divided elsewhere.
+      // The same characters, divided between program and settings at another place.
       key(text, settings: "ssettings", program: "program"), key(text, settings: "ettings", program: "programs"),
     ] {
       #expect(content(ofEntry: bytes, for: other, inFile: "a") == nil && other.name != known.name)
@@ -182,7 +182,7 @@ struct EntryTests {
   }
 
   /// Any bytes with the right checksum give a result or none.
-  @Test func whateverAnEntrySaysIsReadToAnEnd() {
+  @Test func readingRandomEntriesEnds() {
     let (key, bytes) = entry
     let start = bytes.count - 8 - cacheBodyCount(of: bytes)
     var state: UInt64 = 1
@@ -207,7 +207,8 @@ struct EntryTests {
   /// The mark is thirteen bytes long.
   private func cacheBodyCount(of bytes: [UInt8]) -> Int { bytes.count - 13 - 8 }
 
-  @Test(arguments: [0, 1, -1, 63, 64, -64, -65, 1 << 40, Int.max, Int.min]) func integersComeBack(_ number: Int) throws
+  @Test(arguments: [0, 1, -1, 63, 64, -64, -65, 1 << 40, Int.max, Int.min]) func integersAreReadAsWritten(_ number: Int)
+    throws
   {
     var writer = ByteWriter()
     writer.write(number)
@@ -216,7 +217,7 @@ struct EntryTests {
     #expect(read == number && reader.isAtEnd)
   }
 
-  @Test func settingsOfOneMeaningHaveOneText() throws {
+  @Test func equalSettingsHaveEqualTexts() throws {
     func text(_ configuration: String, _ selection: RuleSelection = RuleSelection()) throws -> String? {
       let (read, findings) = readConfiguration(
         [UInt8](configuration.utf8), rules: allRules,

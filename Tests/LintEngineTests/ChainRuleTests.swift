@@ -23,7 +23,7 @@ struct ChainRuleTests {
   private let title = "title: {type: label, text: Tides}"
 
   @Test("only the title's bottom is missing; half of the row is the height of the bar beside it")
-  func aShareBesideAnOpenChainIsNoCause() {
+  func aShareBesideAnIncompleteChainIsNoCause() {
     let causes = causes(
       """
       title.leading == contentView.leading + 16
@@ -60,7 +60,7 @@ struct ChainRuleTests {
   }
 
   @Test("the picture floats in the row at its own height, and only that is reported")
-  func whatIsOpenAnywayIsReportedOnce() {
+  func anAmbiguousPositionIsReportedOnce() {
     let rules = findings(
       """
       title.leading == contentView.leading + 60
@@ -94,7 +94,7 @@ struct ChainRuleTests {
   }
 
   @Test("the position of the note is ambiguous, however many lines it may have")
-  func aViewThatFloatsIsNoColumn() {
+  func aFloatingViewIsNoColumn() {
     let rules = findings(
       """
       title.leading == contentView.leading + 16
@@ -109,7 +109,7 @@ struct ChainRuleTests {
   }
 
   @Test("the bottom is pinned to the wrong view, and the rule for that reports it")
-  func aColumnPinnedToTheCellIsLeftToThatRule() {
+  func onlyPinnedToCellReportsAColumnPinnedToTheCell() {
     let rules = findings(
       """
       title.leading == contentView.leading + 16
@@ -173,7 +173,7 @@ struct ChainRuleTests {
 /// A cause is folded only into a finding that it explains.
 struct CauseTests {
   @Test("the mask contradicts the dot's width; the title's two widths contradict each other")
-  func aConflictTakesTheCausesThatAreItsOwn() {
+  func aConflictHasOnlyItsOwnCauses() {
     let text = """
       cell: A
       platform: iOS 15
@@ -197,7 +197,7 @@ struct CauseTests {
   }
 
   @Test("a mask without a conflict is a finding of its own, and the row's other conflict has no cause")
-  func aCauseOfNothingStandsByItself() {
+  func aCauseWithoutAFindingToExplainIsAFinding() {
     let text = """
       cell: A
       platform: iOS 15

@@ -27,7 +27,7 @@ struct ChangedDocumentsTests {
     return reports(ofRun: [file])[0].findings.map { $0.layout ?? $0.rule.name }
   }
 
-  @Test func aDocumentIsKnownByItsBytesWithoutItsDashes() {
+  @Test func aDocumentIsComparedWithoutItsDashes() {
     let (a, b, c) = (row("A"), row("B"), row("C"))
     #expect(shown(a + "---\n" + b, since: "") == ["A", "B"])
     #expect(shown(a + "---\n" + b, since: b) == ["A"])
@@ -39,7 +39,7 @@ struct ChangedDocumentsTests {
     #expect(shown(a + "---\n" + b, since: String(a.dropLast())) == ["A", "B"])
   }
 
-  @Test func lineEndsAreNoDifference() {
+  @Test func lineEndsDoNotCountAsChanges() {
     func lines(_ text: String) -> String { text.replacing("\n", with: "\r\n") }
     let (a, b) = (row("A"), row("B"))
     #expect(shown(lines(a + "---\n" + b), since: lines(b)) == ["A"])
@@ -49,7 +49,7 @@ struct ChangedDocumentsTests {
     #expect(shown(lines(a) + "\n---\n" + b, since: a + "---\n" + b) == ["A"])
   }
 
-  @Test func documentsThatArePartedOtherwiseAreReportedApartToo() {
+  @Test func endMarkersDivideDocumentsToo() {
     let (a, b) = (row("A"), row("B"))
     #expect(shown(a + "...\n---\n" + b, since: b) == ["A"])
     // Directives are above the dashes of their document.
@@ -58,7 +58,7 @@ struct ChangedDocumentsTests {
     #expect(shown(old + "# more\n", since: old) == ["B"])
   }
 
-  @Test func aCommentThatSuppressesMaySpeakOfWhatStandsBelow() {
+  @Test func aSuppressionAboveTheDashesBelongsToTheDocument() {
     let (a, b) = (row("A"), row("B"))
     let suppression = "# plumb:disable-next-line pinned-to-cell\n"
     let rest = shown(a + suppression + "---\n" + b, since: a + "---\n" + b).filter { $0 == "B" }
@@ -66,7 +66,7 @@ struct ChangedDocumentsTests {
     #expect(shown(a + "# a note\n---\n" + b, since: a + "---\n" + b) == ["A"])
   }
 
-  @Test func whatHasNotChangedIsReadOnlyToBeCompared() {
+  @Test func unchangedLayoutsAreOnlyCompared() {
     let linter = Linter(rules: allRules, reader: LayoutFileReader())
     let shared = "reuseIdentifier: Row\n"
     func bytes(_ name: String, inset: Int = 10) -> [UInt8] { Array(row(name, inset: inset, note: shared).utf8) }

@@ -14,9 +14,9 @@ import Testing
     return String(decoding: file.bytes, as: UTF8.self)
   }
 
-  /// 8 + 20.5 + 4 + 20.5 + 8 are 61 pt in a row of 36 pt. With one height lowered, 36.5 pt are still needed without that
-  /// label; with both lowered, at least 25 pt of 41 pt are lost.
-  @Test func heightsThatAreStatedAreNotSqueezedToNothing() {
+  /// 8 + 20.5 + 4 + 20.5 + 8 are 61 pt in a row of 36 pt. With one height lowered, 36.5 pt are still needed without
+  /// that label; with both lowered, at least 25 pt of 41 pt are lost.
+  @Test func noFixShrinksAuthoredHeightsToNothing() {
     let text = """
       cell: A
       platform: iOS 15
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// 30 - 8 - 8 leave 14 of 44 pt; pinned to the top only, the button ends 22 pt below the row.
-  @Test func aButtonKeepsTheHeightThatItIsGiven() {
+  @Test func aButtonKeepsItsAuthoredHeight() {
     let text = """
       cell: A
       platform: iOS 15
@@ -57,8 +57,9 @@ import Testing
     for unsafe in [false, true] { #expect(applied(text, unsafe: unsafe) == text) }
   }
 
-  /// Whether limiting a view that needs 200 pt is a fix. With `needsText`, the position of the dot in the row is ambiguous.
-  private func isFix(_ type: String, atMost width: Int, needsText: Bool) -> Bool {
+  /// Whether limiting a view that needs 200 pt is a fix. With `isAmbiguous`, the position of the dot in the row is
+  /// ambiguous.
+  private func isFix(_ type: String, atMost width: Int, isAmbiguous: Bool) -> Bool {
     let text = """
       cell: A
       platform: iOS 15
@@ -82,18 +83,18 @@ import Testing
       }
     }
     let report = Linter(rules: [rule], reader: LayoutFileReader()).lint(
-      file: "a", bytes: Array((needsText ? text : placed).utf8))
+      file: "a", bytes: Array((isAmbiguous ? text : placed).utf8))
     return report.findings.first?.fixes.first?.isVerified ?? false
   }
 
-  @Test func aTextIsCutShortToHalfAtMostAndOnlyWhereTheRowWasOpen() {
-    #expect(isFix("label", atMost: 200, needsText: false))
-    #expect(!isFix("label", atMost: 150, needsText: false))
-    #expect(isFix("label", atMost: 150, needsText: true))
-    #expect(isFix("label", atMost: 100, needsText: true))
-    #expect(!isFix("label", atMost: 98, needsText: true))
-    #expect(!isFix("label", atMost: 0, needsText: true))
-    #expect(isFix("segmentedControl", atMost: 200, needsText: true))
-    #expect(!isFix("segmentedControl", atMost: 150, needsText: true))
+  @Test func aFixTruncatesATextToHalfAtMostAndOnlyInAnAmbiguousRow() {
+    #expect(isFix("label", atMost: 200, isAmbiguous: false))
+    #expect(!isFix("label", atMost: 150, isAmbiguous: false))
+    #expect(isFix("label", atMost: 150, isAmbiguous: true))
+    #expect(isFix("label", atMost: 100, isAmbiguous: true))
+    #expect(!isFix("label", atMost: 98, isAmbiguous: true))
+    #expect(!isFix("label", atMost: 0, isAmbiguous: true))
+    #expect(isFix("segmentedControl", atMost: 200, isAmbiguous: true))
+    #expect(!isFix("segmentedControl", atMost: 150, isAmbiguous: true))
   }
 }

@@ -56,7 +56,7 @@ import Testing
   private let note = ItemID(2)
   private let hint = ItemID(3)
 
-  @Test func aFixLowersNoRowAndHidesNothing() {
+  @Test func noFixLowersARowOrHidesAView() {
     #expect(isFix(inset(31)))
     #expect(!isFix(inset(29)))
     // The hint covers the note, and another constraint holds the row open.
@@ -68,7 +68,7 @@ import Testing
     #expect(!isFix(hung(100, and: NewConstraint(Anchor(note, .bottom), .equal, Anchor(.contentView, .top), plus: 15))))
   }
 
-  @Test func aFixLeavesTheAuthorsWordAlone() {
+  @Test func noFixChangesTheRowHeightOrHidesAView() {
     #expect(isFix { _, gap in [.setConstant(constraint: gap, 31), .setSetting(.estimatedRowHeight(.points(102)))] })
     #expect(!isFix { _, gap in [.setConstant(constraint: gap, 31), .setSetting(.rowHeight(.points(101.5)))] })
     let hint = hint

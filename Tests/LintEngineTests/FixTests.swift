@@ -34,7 +34,7 @@ import Testing
 
     """
 
-  @Test func aCollapsedRowGetsItsBottomBehindWhatSpeaksOfTheSameView() {
+  @Test func theBottomConstraintIsInsertedAfterConstraintsOfTheSameView() {
     // The badge's centre constrains the note vertically too, and comes last.
     let file = applied(collapsed)
     #expect(text(file) == collapsed + "  - contentView.bottom == note.bottom + 10\n")
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// The note extends farther down than the badge, so the row ends below it.
-  @Test func theTieStandsBeforeWhatSpeaksOfOtherViews() {
+  @Test func theBottomConstraintIsInsertedBeforeConstraintsOfOtherViews() {
     let tail = "  - badge.leading == contentView.leading + 120\n  - badge.top == contentView.top + 10\n"
     let head = """
       cell: NoteCell
@@ -59,7 +59,7 @@ import Testing
     #expect(text(applied(head + tail)) == head + "  - contentView.bottom == note.bottom + 10\n" + tail)
   }
 
-  @Test func lineEndsAndTheMissingLastOneAreKept() {
+  @Test func fixesKeepLineEndsAndAMissingLastOne() {
     let text = collapsed.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
     let file = applied(text)
     #expect(self.text(file) == text + "  - contentView.bottom == note.bottom + 10\r\n")
@@ -70,7 +70,7 @@ import Testing
   }
 
   /// 10 + 34 + 10 are 54 pt, and UIKit lays the row out at 54.5 pt. The row stays 54.5 pt high.
-  @Test func aConflictLosesItsLastRequiredTie() {
+  @Test func aConflictIsFixedByLoweringItsLastConstraint() {
     let text = """
       cell: AvatarCell
       platform: iOS 15
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// 320 - 10 - 60 - 10 - 50 - 10 leave 180 pt, which either view could take.
-  @Test func aTieIsBrokenOnALineOfItsOwn() {
+  @Test func aPriorityIsWrittenOnItsOwnLine() {
     let text = tie("50, 20")
     let file = applied(text)
     #expect(file.applied.map(\.finding.rule) == ["priority-tie"])
@@ -126,7 +126,7 @@ import Testing
           "# of the longest\n", with: "# of the longest\n    contentHuggingPriority: {horizontal: 251}\n"))
   }
 
-  /// The text wraps at 280 pt in a row with 280 pt of room, and in one with 528 pt: the fix changes sound rows.
+  /// The text wraps at 280 pt in a row with 280 pt of room, and in one with 528 pt: the fix changes correct rows.
   private let unsafe = """
     cell: StaleCell
     platform: iOS 15
@@ -145,14 +145,14 @@ import Testing
 
     """
 
-  @Test func whatChangesSoundRowsIsNotFixedUnasked() throws {
+  @Test func fixesThatChangeOtherRowsNeedTheUnsafeOption() throws {
     let file = applied(unsafe)
     #expect(text(file) == unsafe && file.applied.isEmpty)
     let fix = try #require(file.linted.report.findings.first?.fixes.first)
     #expect(fix.isVerified && !fix.isSafe)
   }
 
-  @Test func fixingTwiceChangesNothingMore() {
+  @Test func fixingTwiceChangesNothing() {
     for unsafe in [false, true] {
       for text in [collapsed, tie("50, 20"), self.unsafe] {
         let once = applied(text, unsafe: unsafe)
@@ -163,7 +163,7 @@ import Testing
   }
 
   /// Every side is pinned to the cell, and the ratio gives a height between two pixels: one fix solves both.
-  @Test func aFixThatBringsAConflictIsFixedFurther() throws {
+  @Test func aConflictAfterAFixIsFixedToo() throws {
     let text = """
       cell: PosterCell
       platform: iOS 11
@@ -192,8 +192,8 @@ import Testing
     #expect(lowered.contains(self.text(file)))
   }
 
-  /// 10 + 60 + 10 are 80 and the table imposes 43.5 first: the constraint to the cell has to give way too. Its quotes and
-  /// spaces stay, in a mapping or not.
+  /// 10 + 60 + 10 are 80 and the table imposes 43.5 first: the constraint to the cell has to give way too. Its quotes
+  /// and spaces stay, in a mapping or not.
   @Test(arguments: ["\"PINNED\"", "{constraint: 'PINNED', identifier: foot}"])
   func anAnchorAndThePriorityOfOneConstraintAreFixedInPlace(entry: String) {
     let text = """
@@ -218,13 +218,13 @@ import Testing
     #expect(file.applied.first?.fix.edits.count == 2)
   }
 
-  @Test func whatIsSuppressedIsNotFixed() {
+  @Test func suppressedFindingsAreNotFixed() {
     let text = collapsed.replacing("# of the list", with: "# plumb:disable zero-height -- by a delegate")
     let file = applied(text)
     #expect(self.text(file) == text && file.applied.isEmpty)
   }
 
-  @Test func whatMayNotBeFixedIsLeft() {
+  @Test func findingsThatAreNotShownAreNotFixed() {
     let bytes = Array(collapsed.utf8)
     let file = Linter(rules: allRules, reader: LayoutFileReader()).fix(
       file: "a", bytes: bytes, includingUnsafe: true, shown: { _ in [] })
@@ -232,7 +232,7 @@ import Testing
   }
 
   /// Two adjacent duplicates, so both edits remove the same line break.
-  @Test func fixesOfTheSameTextAreMadeOneAfterTheOther() {
+  @Test func overlappingFixesAreAppliedInTurn() {
     let sound = """
       cell: NoteCell
       platform: iOS 15
@@ -250,7 +250,7 @@ import Testing
     #expect(text(file) == sound)
   }
 
-  @Test func aConstraintWithACommentIsNotTakenOut() {
+  @Test func aConstraintWithACommentIsNotRemoved() {
     let text = """
       cell: NoteCell
       platform: iOS 15
@@ -270,7 +270,7 @@ import Testing
 
   /// At 320 pt both labels are 280 pt wide by their sides and hug narrower contents at 1000. The later findings about
   /// wrapping widths prevent neither fix.
-  @Test func oneConflictAfterTheOtherIsFixed() {
+  @Test func allConflictsAreFixedInTurn() {
     let label = "type: label, text: A, numberOfLines: 0, preferredMaxLayoutWidth: 200"
     let sides = ["a", "b"].map {
       "  - \($0).leading == contentView.leading + 20\n  - \($0).trailing == contentView.trailing - 20\n"
@@ -302,7 +302,7 @@ import Testing
     ("constraints: []\n", "constraints: [TOP, BOTTOM]\n"),
     ("", "constraints:\n  - TOP\n  - BOTTOM\n"),
   ])
-  func twoConstraintsAreAddedToAListWithNone(list: String, expected: String) throws {
+  func constraintsAreAddedToAnEmptyList(list: String, expected: String) throws {
     let head = """
       cell: NoteCell
       platform: iOS 15

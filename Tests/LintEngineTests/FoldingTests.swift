@@ -36,7 +36,7 @@ struct FoldingTests {
 
     """
 
-  @Test func sidesThatContradictEachOtherAreNoMatterOfAHeight() {
+  @Test func aHorizontalConflictIsNoHeightConflict() {
     let findings = lint(
       """
       cell: BookCell
@@ -56,7 +56,7 @@ struct FoldingTests {
   }
 
   @Test(
-    "a multiplier beyond 1e5 either way: the layout has no reliable answer, and the finding stands at the constraint")
+    "a multiplier beyond 1e5 either way: the layout has no reliable answer, and the finding is at the constraint")
   func farApart() throws {
     let text =
       openBottom + """
@@ -92,7 +92,7 @@ struct FoldingTests {
   }
 
   @Test("11 + 20.5 + 6 + 18 + 11 = 66.5, and half a point for the separator")
-  func anOpenStackIsReportedAsTheStackAndNotAsWhatItHolds() {
+  func aStackWithoutABottomIsReportedInsteadOfItsSubviews() {
     let findings = lint(
       """
       cell: BookCell
@@ -135,14 +135,14 @@ struct FoldingTests {
     #expect(findings.first?.causes.map(\.constraints) == [["constraints[0]"], ["constraints[2]"]])
   }
 
-  @Test func withoutTheRuleTheyAreFindingsOfTheirOwn() {
+  @Test func causesAreFindingsIfTheirRuleIsOff() {
     let findings = lint(pinned, without: ["zero-height"]).findings
     #expect(findings.map(\.rule) == ["pinned-to-cell", "pinned-to-cell"])
     #expect(findings.allSatisfy { $0.severity == .error && $0.causes.isEmpty })
     #expect(lint(openBottom, without: ["zero-height"]).findings.map(\.rule) == ["incomplete-vertical-chain"])
   }
 
-  @Test func causesStayWithTheirOwnLayout() {
+  @Test func causesAreFoldedOnlyWithinALayout() {
     let sound = openBottom + "  - contentView.bottom == author.bottom + 8\n"
     let findings = lint(pinned + "---\n" + sound + "---\n" + openBottom).findings
     #expect(findings.map(\.document) == [0, 2])
@@ -152,14 +152,14 @@ struct FoldingTests {
     #expect(lint(pinned + "---\n" + sound).layoutCount == 2)
   }
 
-  @Test func aFixIsPutIntoItsOwnDocument() throws {
+  @Test func aFixEditsItsOwnDocument() throws {
     let text = pinned + "---\n" + openBottom
     let fix = try #require(lint(text).findings.last?.fixes.first)
     #expect(fix.edits.allSatisfy { $0.range.start > pinned.utf8.count })
     #expect(fix.outcome == "the row is then 37 pt at 320, 375 and 430")
   }
 
-  @Test func aLayoutThatCouldNotBeReadIsNotCalledCollapsed() {
+  @Test func anUnreadLayoutIsNotReportedAsCollapsed() {
     let findings = lint(openBottom + "  - contentView.bottom == autor.bottom + 8\n").findings
     #expect(findings.map(\.rule) == ["unknown-view"])
     let stillPinned = lint(pinned + "  - author.bottom == contentView.botom\n").findings.map(\.rule)
@@ -167,7 +167,7 @@ struct FoldingTests {
     #expect(stillPinned.filter { $0 == "pinned-to-cell" }.count == 2)
   }
 
-  @Test func aCollapseAtOneWidthSaysAtWhich() {
+  @Test func aCollapseAtOneWidthNamesTheWidth() {
     let text = """
       cell: BannerCell
       platform: iOS 15
@@ -187,7 +187,7 @@ struct FoldingTests {
     #expect(findings.first?.message.contains("0 pt at 320:") == true)
   }
 
-  @Test func aCauseIsFoldedIntoTheFindingThatItIsAbout() {
+  @Test func aCauseIsFoldedIntoTheFindingAboutTheSameConstraints() {
     let findings = lint(
       """
       cell: BookCell
@@ -212,7 +212,7 @@ struct FoldingTests {
     #expect(findings.map(\.causes.count) == [1, 1])
   }
 
-  @Test func viewsThatNothingPlacesAreReportedOnce() {
+  @Test func unconstrainedViewsAreReportedOnce() {
     let findings = lint(
       """
       cell: BookCell
@@ -230,7 +230,7 @@ struct FoldingTests {
     #expect(findings.map { $0.causes.map(\.views) } == [[["cover"]], [["dot"]]])
   }
 
-  @Test func aViewThatASampleTiesIsNotForgotten() {
+  @Test func aViewThatASampleConstrainsIsNotUnconstrained() {
     let text = """
       cell: BookCell
       platform: iOS 15
@@ -248,7 +248,7 @@ struct FoldingTests {
     #expect(lint(text).findings.flatMap(\.causes).isEmpty)
   }
 
-  @Test func ofTwoConflictsOnlyTheOneWithTheHiddenViewIsExplainedByIt() throws {
+  @Test func aHiddenViewExplainsOnlyItsOwnConflict() throws {
     let findings = lint(
       """
       cell: PasswordCell

@@ -11,9 +11,9 @@ struct HostileLayoutTests {
       .findings
   }
 
-  /// More than 60 lines count like any number of lines, without making a text of so many.
+  /// All numbers of lines from 60 on give the same findings, and no text of that many lines is made.
   @Test(arguments: ["60", "999999999"])
-  func aLabelMayHaveABillionLines(_ lines: String) {
+  func aBillionLinesGiveTheFindingsOfUnlimitedLines(_ lines: String) {
     func messages(_ lines: String) -> [String] {
       findings(
         """

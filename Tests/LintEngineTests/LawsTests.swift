@@ -5,7 +5,7 @@ import RuleKit
 import Rules
 import Testing
 
-/// Laws for the findings of any row.
+/// Properties of the findings of random rows.
 struct LawsTests {
   private static let seeds = Array(manySeeds(200))
 
@@ -22,19 +22,19 @@ struct LawsTests {
   }
 
   @Test(arguments: seeds)
-  func theOrderOfConstraintsDoesNotMatter(_ seed: Int) {
+  func findingsDoNotDependOnTheOrderOfConstraints(_ seed: Int) {
     let row = RandomRow(seed: seed)
     #expect(gist(lint(row.text)) == gist(lint(row.shuffled(seed + 1).text)), "\(row.text)")
   }
 
   @Test(arguments: seeds)
-  func theSidesOfAConstraintDoNotMatter(_ seed: Int) {
+  func findingsDoNotDependOnTheSidesOfConstraints(_ seed: Int) {
     let row = RandomRow(seed: seed)
     #expect(gist(lint(row.text)) == gist(lint(row.swapped.text)), "\(row.text)")
   }
 
   @Test(arguments: seeds)
-  func theNamesOfViewsDoNotMatter(_ seed: Int) {
+  func findingsDoNotDependOnTheNamesOfViews(_ seed: Int) {
     let row = RandomRow(seed: seed)
     let renamed = gist(lint(row.text), rename: { "z\($0)" })
     #expect(renamed == gist(lint(row.renamed.text)), "\(row.text)")
@@ -65,7 +65,7 @@ struct LawsTests {
   }
 
   @Test(arguments: seeds)
-  func aFixTakesItsFindingAway(_ seed: Int) {
+  func aFixRemovesItsFinding(_ seed: Int) {
     let text = RandomRow(seed: seed).text
     let findings = lint(text).findings
     for finding in findings {
@@ -78,7 +78,7 @@ struct LawsTests {
     }
   }
 
-  @Test func theRowsMeetMostRules() {
+  @Test func theRandomRowsCoverMostRules() {
     let findings = Self.seeds.flatMap { lint(RandomRow(seed: $0).text).findings }
     let met = Set(findings.flatMap { [$0.rule] + $0.causes.map(\.rule) })
     let expected: Set<RuleID> = [

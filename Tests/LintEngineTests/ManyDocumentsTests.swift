@@ -26,31 +26,31 @@ import Testing
     Linter(rules: allRules, reader: LayoutFileReader()).fix(file: "a", bytes: Array(text.utf8), includingUnsafe: false)
   }
 
-  private let tie = "  - contentView.bottom == note.bottom + 10\n"
+  private let bottom = "  - contentView.bottom == note.bottom + 10\n"
 
-  @Test func eachIsFixedAsIfItStoodAlone() {
+  @Test func eachDocumentIsFixedLikeAFileOfItsOwn() {
     let head = "# Two rows.\n---\n"
     let text = head + collapsed("A") + "---  # the other\n" + collapsed("B")
     let file = applied(text)
     #expect(
       String(decoding: file.bytes, as: UTF8.self)
-        == head + collapsed("A") + tie + "---  # the other\n" + collapsed("B") + tie)
+        == head + collapsed("A") + bottom + "---  # the other\n" + collapsed("B") + bottom)
     #expect(file.applied.map(\.finding.document) == [0, 1])
     #expect(file.linted.report.findings == [])
   }
 
-  @Test func onlyTheDocumentOfACommentIsSuppressed() {
-    let silent = collapsed("A").replacing("cell: A", with: "cell: A  # plumb:disable zero-height -- by a delegate")
-    let text = silent + "---\n" + collapsed("B") + "---\n" + collapsed("C")
+  @Test func aCommentSuppressesOnlyInItsDocument() {
+    let suppressed = collapsed("A").replacing("cell: A", with: "cell: A  # plumb:disable zero-height -- by a delegate")
+    let text = suppressed + "---\n" + collapsed("B") + "---\n" + collapsed("C")
     let file = applied(text)
     #expect(
       String(decoding: file.bytes, as: UTF8.self)
-        == silent + "---\n" + collapsed("B") + tie + "---\n" + collapsed("C") + tie)
+        == suppressed + "---\n" + collapsed("B") + bottom + "---\n" + collapsed("C") + bottom)
     #expect(file.linted.report.suppressed.count == 1)
   }
 
   /// The places of findings are those of the file, in any document.
-  @Test func placesAreThoseOfTheFile() throws {
+  @Test func placesReferToTheWholeFile() throws {
     let text = collapsed("A") + "---\n" + collapsed("B")
     let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: "a", bytes: Array(text.utf8))
     #expect(report.findings.count == 2)
@@ -59,15 +59,15 @@ import Testing
       let fix = try #require(finding.fixes.first)
       let isApplied = edited.apply(fix.edits)
       #expect(isApplied)
-      let other = finding.document == 0 ? (tie, "") : ("", tie)
+      let other = finding.document == 0 ? (bottom, "") : ("", bottom)
       #expect(
         String(decoding: edited.bytes, as: UTF8.self)
           == collapsed("A") + other.0 + "---\n" + collapsed("B") + other.1)
     }
   }
 
-  /// The number of times that a rule runs while so many rows are fixed.
-  private func requestedCount(documents: Int) -> Int {
+  /// The number of times that a rule runs while a number of rows are fixed.
+  private func runCount(documents: Int) -> Int {
     let counting = CountedRule()
     let rules = allRules + [counting.rule]
     let text = (0..<documents).map { collapsed("Row\($0)") }.joined(separator: "---\n")
@@ -77,8 +77,8 @@ import Testing
     return counting.total
   }
 
-  @Test func aFixOfOneDocumentLeavesTheOthersUnasked() {
-    #expect(requestedCount(documents: 8) == 2 * requestedCount(documents: 4))
+  @Test func aFixOfOneDocumentDoesNotLintTheOthersAgain() {
+    #expect(runCount(documents: 8) == 2 * runCount(documents: 4))
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Diagnosis
 
-/// The outcome of a fix is reported for the plain environments, and compared with the row before the fix there.
+/// The outcome of a fix compares the row before and after it in the plain environments.
 @Suite struct OutcomeTests {
   /// A row without a bottom, whose fix pins `author` 8 pt above it: 8 + 20.5 + 8 + 0.5 for the separator are 37 pt, and
   /// with the sample 8 + 40 + 8 + 0.5 are 56.5 pt.
@@ -32,19 +32,19 @@ import Testing
 
   private let sample = "samples: {tall: {author: {intrinsicContentSize: [90, 40]}}}"
 
-  @Test func samplesSizesAndDirectionsBesideThePlainOnesAreNotSpokenOf() throws {
+  @Test func theOutcomeNamesOnlyPlainEnvironments() throws {
     #expect(try outcome(measuring: sample) == "the row is then 37 pt at 320, 375 and 430")
     let rest = "textSizes: [small, large, extraLarge], layoutDirections: [rightToLeft, leftToRight]"
     #expect(try outcome(measuring: "\(rest), \(sample)") == "the row is then 37 pt at 320, 375 and 430")
   }
 
-  @Test func wherePlainOnesAreNotMeasuredTheFirstAreNamed() throws {
+  @Test func theFirstMeasuredEnvironmentsReplaceMissingPlainOnes() throws {
     #expect(
       try outcome(measuring: "widths: [320], textSizes: [small, extraLarge], layoutDirections: [rightToLeft]")
         == "the row is then 37 pt at 320, small, right to left")
   }
 
-  @Test func aCollapseInOneContentSaysInWhich() throws {
+  @Test func aCollapseInOneSampleNamesTheSample() throws {
     let text = """
       cell: BookCell
       platform: iOS 15
@@ -71,7 +71,7 @@ import Testing
   }
 
   /// `a` and `b` share 320 - 16 = 304 pt, and neither has a least width, so each may have 0 to 304 pt.
-  @Test func aRangeIsThatOfThePlainEnvironments() throws {
+  @Test func aRangeRefersToThePlainEnvironments() throws {
     func label(_ textSizes: String) throws -> String? {
       let text = """
         cell: PairCell
@@ -121,7 +121,7 @@ import Testing
     return report.findings.first { $0.rule == rule }?.fixes.first
   }
 
-  @Test func anotherHeightThanIsExpectedIsReportedAndNotSafe() throws {
+  @Test func aFixThatMissesTheExpectedHeightIsUnsafe() throws {
     let fix = try #require(firstFix(of: "zero-height", in: book + "expect: {rowHeight: 44}\n"))
     #expect(
       fix.outcome == "the row is then 37 pt at 320, 375 and 430; leaves an error [unexpected-row-height]" && !fix.isSafe
@@ -131,14 +131,14 @@ import Testing
   /// A rule that reports a given number of times that a row has a height.
   private func height(_ severity: Severity, count: Int) -> Rule {
     Rule(id: "has-height", severity: severity, summary: "a row has a height", isAboutHeight: true) { context in
-      guard context.solutions.contains(where: { !$0.fitsToNothing }) else { return [] }
+      guard context.solutions.contains(where: { !$0.fitsToZero }) else { return [] }
       return (0..<count).map {
         LayoutFinding(rule: "has-height", severity: severity, message: "it stands \($0)", place: .layout)
       }
     }
   }
 
-  @Test func anErrorForAnErrorIsNoFix() throws {
+  @Test func replacingAnErrorByAnErrorIsNoFix() throws {
     #expect(firstFix(of: "zero-height", in: book, besides: height(.error, count: 1)) == nil)
     let one = try #require(firstFix(of: "zero-height", in: book, besides: height(.warning, count: 1)))
     #expect(one.outcome == "the row is then 37 pt at 320, 375 and 430; leaves a warning [has-height]" && one.isSafe)
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// The 44 is not in the file: it is a guess. The 8 repeats an inset and is not a guess.
-  @Test func aNumberThatNobodyWroteIsNotSafe() throws {
+  @Test func aFixWithAnInventedNumberIsUnsafe() throws {
     let text = book.replacing("{type: label, intrinsicContentSize: [90, 20.5]}", with: "{type: image}")
     let tied = text + "  - contentView.bottom == author.bottom + 8\n"
     let guess = try #require(firstFix(of: "zero-height", in: text) ?? firstFix(of: "no-intrinsic-height", in: tied))
@@ -157,7 +157,7 @@ import Testing
   }
 
   /// The fix changes the estimate, and the row has no height before and after.
-  @Test func aRowThatStillCollapsesHasNoHeightInWords() throws {
+  @Test func theOutcomeOfACollapsedRowHasNoHeight() throws {
     let rule = Rule(id: "old-name", severity: .warning, summary: "a view has its old name") { context in
       context.layout.constraints.filter { $0.constant == -16 }.map {
         LayoutFinding(
@@ -169,7 +169,7 @@ import Testing
   }
 
   /// A second rule lowers the constraint that the first step adds.
-  @Test func whatIsAddedAndLoweredIsReportedAsOneThing() {
+  @Test func anAddedConstraintThatIsLoweredHasOneTitle() {
     let added = "author.trailing == contentView.trailing - 8"
     func rule(_ id: RuleID, _ fix: @escaping @Sendable (RuleContext) -> ProposedFix?) -> Rule {
       Rule(id: id, severity: .warning, summary: "finds a side") { context -> [LayoutFinding] in

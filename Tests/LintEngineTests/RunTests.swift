@@ -44,21 +44,21 @@ struct RunTests {
     #expect(finding.label == "only 'B' has title.top == contentView.top + 12")
   }
 
-  @Test func theFirstFileIsNotTheOneThatWasReadyFirst() {
+  @Test func filesAreComparedInTheOrderOfTheRun() {
     let files = [("b.layout.yaml", row("B", "Row", inset: 12)), ("a.layout.yaml", row("A", "Row"))]
     let reports = run(files[0], files[1])
     #expect(shared(reports[0]).isEmpty)
     #expect(shared(reports[1]).map(\.layout) == ["A"])
   }
 
-  @Test func oneIdentifierIsOneFinding() {
+  @Test func eachIdentifierGivesOneFinding() {
     let text = [row("A", "Row"), row("B", "Row", inset: 12), row("C", "Row"), row("D", "Row", inset: 13)]
     let findings = shared(run(("a.layout.yaml", text.joined(separator: "---\n")))[0])
     #expect(findings.map(\.document) == [1])
     #expect(findings.first?.related.map(\.message) == ["used by 'A'", "used by 'D'"])
   }
 
-  @Test func aConstraintThatIsMissingIsReportedToo() {
+  @Test func aMissingConstraintIsReported() {
     let less = row("B", "Row").replacing("  - title.trailing == contentView.trailing - 16\n", with: "")
     let findings = shared(run(("a.layout.yaml", row("A", "Row") + "---\n" + less))[0])
     #expect(findings.map(\.label) == ["only 'A' has title.trailing == contentView.trailing - 16"])
@@ -69,7 +69,9 @@ struct RunTests {
     #expect(shared(run(("a.layout.yaml", row("A", "Row") + "---\n" + optional))[0]).count == 1)
   }
 
-  @Test(arguments: ["Row2", "Row\nplatform: iOS"]) func othersAreLeftAlone(_ identifier: String) {
+  @Test(arguments: ["Row2", "Row\nplatform: iOS"]) func otherIdentifiersAndUnreadLayoutsAreNotCompared(
+    _ identifier: String
+  ) {
     // Another identifier, and a layout that could not be read completely.
     let other = row("B", identifier, inset: 12)
     #expect(shared(run(("a.layout.yaml", row("A", "Row") + "---\n" + other))[0]).isEmpty)
@@ -80,7 +82,7 @@ struct RunTests {
     "reuseIdentifier:   Row   ", "reuseIdentifier: Row # as it is registered", "reuseIdentifier: \"Row\"",
     "reuseIdentifier: 'Row'", "reuseIdentifier: \"R\\x6Fw\"", "reuseIdentifier: !!str Row", "reuseIdentifier:\n  Row",
     "'reuseIdentifier': Row", "? reuseIdentifier\n: Row", "\"reuse\\x49dentifier\": Row",
-  ]) func anIdentifierMayBeWrittenInAnyWay(_ line: String) {
+  ]) func identifiersAreComparedInAnyNotation(_ line: String) {
     let plain = "reuseIdentifier: Row"
     let other = row("B", "Row", inset: 12).replacing(plain, with: line)
     #expect(shared(run(("a.layout.yaml", row("A", "Row")), ("b.layout.yaml", other))[1]).count == 1)
@@ -91,26 +93,26 @@ struct RunTests {
     #expect(shared(run(("a.layout.yaml", a), ("b.layout.yaml", b))[1]).map(\.layout) == ["C"])
   }
 
-  @Test func headersAreRegisteredApart() {
+  @Test func headersAreComparedSeparately() {
     let header = row("B", "Row", inset: 12, kind: "headerFooter")
     #expect(shared(run(("a.layout.yaml", row("A", "Row") + "---\n" + header))[0]).isEmpty)
   }
 
-  @Test func findingsOfARunAreSortedAmongTheOthers() {
+  @Test func findingsOfARunAreSortedWithTheOthers() {
     let open = row("B", "Row", inset: 12).replacing("  - title.bottom == contentView.bottom - 11\n", with: "")
     let findings = run(("a.layout.yaml", row("A", "Row") + "---\n" + open))[0].findings
     #expect(findings.map(\.rule) == ["shared-reuse-identifier", "zero-height"])
     #expect(findings.map(\.place.start) == findings.map(\.place.start).sorted())
   }
 
-  @Test func aFileAloneIsARun() {
+  @Test func aSingleFileIsARun() {
     let text = row("A", "Row") + "---\n" + row("B", "Row", inset: 12)
     let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: "-", bytes: [UInt8](text.utf8))
     #expect(shared(report).count == 1)
     #expect(report.layoutCountWithFindings == 1)
   }
 
-  @Test func aFileMayLeaveTheRuleOutOrSetItsSeverity() {
+  @Test func aFileMayTurnTheRuleOffOrSetItsSeverity() {
     let off = Linter(rules: allRules.filter { $0.id != "shared-reuse-identifier" }, reader: LayoutFileReader())
     let strict = Linter(
       rules: allRules.map { rule in

@@ -13,7 +13,7 @@ import Testing
       - contentView.width == 2 * box.width + 7 @ 750
     """
 
-  @Test func entriesAndTheirPartsAreReportedApart() throws {
+  @Test func expandedConstraintsHaveTheirOwnShapes() throws {
     let layout = try #require(loadLayouts(Array(text.utf8)).layouts.first).layout
     // The entry with the edges expands to four constraints.
     #expect(layout.constraints.count == 6)

@@ -4,15 +4,15 @@ import LintEngine
 import Rules
 import Testing
 
-/// The fixes that lint and explain show: how they are proposed, verified and ranked. Heights and widths are worked out by
-/// hand; 0.5 pt of each row is its separator.
+/// The fixes that lint and explain show: how they are proposed, verified and ranked. Heights and widths are worked out
+/// by hand; 0.5 pt of each row is its separator.
 @Suite struct `Fixes that lint and explain share` {
   /// The fixes of all findings of some rules, each with its outcome.
   private func fixes(
     of rules: RuleID..., in text: String, atMost most: Int = 3, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> [String] {
     var linter = Linter(rules: allRules, reader: LayoutFileReader())
-    linter.mostFixes = most
+    linter.maxFixes = most
     let report = linter.lint(file: "a.layout.yaml", bytes: Array(text.utf8))
     let findings = report.findings.filter { rules.contains($0.rule) }
     try #require(!findings.isEmpty, "\(report.findings.map(\.message))", sourceLocation: sourceLocation)
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Lint shows the first of the fixes that explain shows.
-  @Test func `one fix is the first of several`() throws {
+  @Test func `lint shows the first fix that explain shows`() throws {
     let all = try fixes(of: "priority-tie", in: pair(tie))
     #expect(all.count > 1)
     #expect(try fixes(of: "priority-tie", in: pair(tie), atMost: 1) == [all[0]])
@@ -51,7 +51,7 @@ import Testing
     price.firstBaseline == name.firstBaseline
     """
 
-  @Test func `two labels that hug alike: the last one hugs harder, or the first`() throws {
+  @Test func `of two labels with equal hugging priority, one gets a higher priority`() throws {
     #expect(
       try fixes(of: "priority-tie", in: pair(tie)) == [
         "set the horizontal hugging priority of 'price' to 251 | the row stays 45 pt at 320",
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func `limits become equations`() throws {
+  @Test func `inequalities become equations`() throws {
     let text = pair(
       """
       price.leading >= name.trailing + 8
@@ -74,12 +74,12 @@ import Testing
   }
 
   /// Both labels are 20.5 pt high, so a common baseline is as good as a common top.
-  @Test func `a view without a vertical position stands on its neighbour's baseline`() throws {
+  @Test func `a view without a vertical position gets a top`() throws {
     let fixes = try fixes(of: "ambiguous-layout", in: pair("price.trailing == contentView.trailing - 16"))
     #expect(fixes.first == "price.top == contentView.top + 12 | the row stays 45 pt at 320", "\(fixes)")
   }
 
-  @Test func `a view that nothing ties gets two constraints`() throws {
+  @Test func `an unconstrained view gets two constraints`() throws {
     #expect(
       try fixes(of: "ambiguous-layout", in: pair("name.width == 62")).first
         == "price.trailing == contentView.trailing - 8 and price.top == contentView.top + 12 | the row stays 45 pt at 320"
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// 'line' ends with 'title'.
-  @Test func `a line of no width ends with its neighbour`() throws {
+  @Test func `a line without a width gets the end of its neighbour`() throws {
     let text = """
       cell: Chapter
       platform: iOS 15
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// 320 - 16 - 8 - 16 = 280 pt for widths of 200 and 210: one more point of priority decides which one gets less.
-  @Test func `of two wishes that contradict each other one gets a stronger priority`() throws {
+  @Test func `of two contradicting optional constraints, one gets a higher priority`() throws {
     let text = """
       cell: Pair
       platform: iOS 15
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// 'time' covers 'name', which is 200 of 288 pt wide, anywhere on its line; beside it, 80 of 120 pt are left.
-  @Test func `what would cover something is not proposed`() throws {
+  @Test func `no fix covers another view`() throws {
     let text = """
       cell: Call
       measure: {widths: [320]}
@@ -153,9 +153,9 @@ import Testing
 
   // MARK: - Collapsed rows
 
-  /// 20 + 20.5 + 8 + 18 + 20 are 86.5. The distances of 48 do not fit into the 44 of the first pass, so one gives way. A
-  /// fix for only one of the labels would make them overlap.
-  @Test func `a gap is closed`() throws {
+  /// 20 + 20.5 + 8 + 18 + 20 are 86.5. The distances of 48 do not fit into the 44 of the first pass, so one gives way.
+  /// A fix for only one of the labels would make them overlap.
+  @Test func `a gap gets a constraint`() throws {
     let text = """
       cell: FeedCell
       measure: {widths: [320]}
@@ -174,9 +174,9 @@ import Testing
 
   // MARK: - Conflicts
 
-  /// A label above, 16 pt from the leading side and 50 pt wide, and a box of 500 pt between margins of 16. A box of 500 pt
-  /// from 16 on would end at 516 of 320. The row is 11 + 20 + 11 + 0.5 pt high.
-  @Test func `what pushes a view out of the row is no fix`() throws {
+  /// A label above, 16 pt from the leading side and 50 pt wide, and a box of 500 pt between margins of 16. A box of 500
+  /// pt from 16 on would end at 516 of 320. The row is 11 + 20 + 11 + 0.5 pt high.
+  @Test func `no fix pushes a view out of the row`() throws {
     let text = """
       cell: FeedCell
       measure: {widths: [320, 375, 430]}
@@ -223,7 +223,7 @@ import Testing
   }
 
   /// 8 + 60 + 8 are 76, and the first pass has 43.5. The bottom of the chain gives way before the photo's height.
-  @Test func `at a height that UIKit imposes, the lowest of the chain yields first`() throws {
+  @Test func `at an imposed height, the last constraint of the chain is lowered first`() throws {
     let text = """
       cell: FeedCell
       platform: iOS 12
@@ -246,7 +246,7 @@ import Testing
 
   /// The sides give 320 - 20 = 300 pt, and the content is at most 50 pt wide: its hugging gives way. In the first pass,
   /// 43.5 - 11 - 11 leave 21.5 pt for content of at most 20 pt: there it gives way too.
-  @Test func `a text that hugs itself against both sides`() throws {
+  @Test func `required hugging against both sides is lowered`() throws {
     let text = """
       cell: FeedCell
       platform: iOS 12

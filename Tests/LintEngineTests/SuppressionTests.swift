@@ -20,8 +20,8 @@ import Testing
     report.findings.map { "\(report.source.position(at: $0.place.start).line) \($0.rule)" }
   }
 
-  /// A row that collapses; its finding with its cause is on line 9, the constraint of the top. Comments can be at the end
-  /// of that line, above it, above `constraints`, and after the view's name on line 4.
+  /// A row that collapses; its finding with its cause is on line 9, the constraint of the top. Comments can be at the
+  /// end of that line, above it, above `constraints`, and after the view's name on line 4.
   private func collapsed(top: String = "", above: String = "# nothing", head: String = "# nothing", name: String = "")
     -> String
   {
@@ -40,13 +40,13 @@ import Testing
     """
   }
 
-  @Test func `the fixture collapses on line 9, and says why`() {
+  @Test func `the fixture collapses on line 9 with a cause`() {
     let report = lint(collapsed())
     #expect(found(report) == ["9 zero-height"])
     #expect(report.findings.first?.causes.map(\.rule) == ["incomplete-vertical-chain"])
   }
 
-  @Test func `what is wrong with a comment is as bad as a configuration says`() {
+  @Test func `a configuration sets the severity of findings about comments`() {
     let rules = allRules.map { rule in
       var rule = rule
       if rule.id == "unused-suppression" { rule.imposedSeverity = .error }
@@ -91,12 +91,12 @@ import Testing
     #expect(found(other) == ["20 zero-height"])
   }
 
-  @Test func `the line that counts is that of the finding, not of its view`() {
+  @Test func `the line of the finding counts, not that of its view`() {
     let report = lint(collapsed(name: "# plumb:disable-line zero-height"))
     #expect(found(report) == ["4 unused-suppression", "9 zero-height"])
   }
 
-  @Test func `suppress about a cause takes it out of the finding that it explains`() throws {
+  @Test func `suppressing a cause removes it from the finding that it explains`() throws {
     let line = try #require(
       lint(collapsed()).findings.first?.causes.first.map { cause in
         lint(collapsed()).source.position(at: cause.place.start).line
@@ -109,7 +109,7 @@ import Testing
     #expect(report.suppressed.first?.finding.severity == incompleteVerticalChain.severity)
   }
 
-  @Test func `several rules are judged one by one`() {
+  @Test func `each rule in a comment counts separately`() {
     let report = lint(collapsed(top: "# plumb:disable-line zero-height, pinned-to-cell priority-clash"))
     #expect(found(report) == ["9 unused-suppression", "9 unused-suppression"])
     #expect(report.findings.map { report.source.text(in: $0.place) } == ["pinned-to-cell", "priority-clash"])
@@ -134,18 +134,18 @@ import Testing
     ),
     ("# plumb:disable-line unused-suppression", "'unused-suppression' cannot be suppressed: it checks these comments"),
   ])
-  func `a comment that suppresses nothing says why, and the finding stays`(comment: String, message: String) {
+  func `a comment that suppresses nothing is reported with the reason`(comment: String, message: String) {
     let report = lint(collapsed(top: comment))
     #expect(report.findings.map(\.rule).contains("zero-height") && report.findings.count == 2)
     #expect(report.findings.map(\.message).contains(message), "\(report.findings.map(\.message))")
     #expect(report.findings.allSatisfy { $0.layout == "ReminderCell" })
   }
 
-  @Test func `a note to people is no suppression`() {
+  @Test func `a note is no suppression`() {
     #expect(found(lint(collapsed(top: "# plumb: says 44 here"))) == ["9 zero-height"])
   }
 
-  @Test func `what was not requested or not read is not called unused`() {
+  @Test func `comments about rules that did not run, or in unread layouts, are not unused`() {
     let comment = collapsed(name: "# plumb:disable-line pinned-to-cell")
     #expect(found(lint(comment)) == ["4 unused-suppression", "9 zero-height"])
     #expect(found(lint(comment, rules: allRules.filter { $0.id != "pinned-to-cell" })) == ["9 zero-height"])
@@ -153,9 +153,9 @@ import Testing
     #expect(found(lint(comment + "nonsense: 1\n")) == ["11 unknown-key"])
   }
 
-  /// The two lines of this row are ambiguous in the same way, and each has its fix. A suppression of the first removes one
-  /// of the two findings, before and after the fix of the second.
-  @Test func `a fix is judged by the findings that are not suppressed`() throws {
+  /// The two lines of this row are ambiguous in the same way, and each has its fix. A suppression of the first removes
+  /// one of the two findings, before and after the fix of the second.
+  @Test func `a fix is verified against the unsuppressed findings`() throws {
     let report = lint(
       """
       cell: MenuItemCell
@@ -186,7 +186,7 @@ import Testing
 
   /// This rule reports the last constraint in any case, and its fix adds another one, on the line that the comment
   /// suppresses.
-  @Test func `a fix that moves a finding to where it is suppressed is none`() {
+  @Test func `moving a finding to a suppressed line is no fix`() {
     let rule = Rule(id: "last-constraint", severity: .error, summary: "the last constraint is one too many") {
       context in
       guard let last = context.layout.constraints.last else { return [] }
@@ -233,7 +233,7 @@ import Testing
     "note.top == contentView.top + 12", "note.height == 30", "note.height == 40",
   ]
 
-  @Test func `the order of constraints, their numbers and their sides do not matter`() {
+  @Test func `identities do not depend on order, numbers and sides`() {
     let expected = [
       FindingIdentity(
         layout: "ReminderCell", rule: "unsatisfiable-constraints", views: ["note"],
@@ -244,7 +244,7 @@ import Testing
     #expect(identities(rows.map { $0.replacing("40", with: "41") }) == expected)
   }
 
-  @Test func `a constraint is the same from its other side, and another one with another relation`() {
+  @Test func `swapped sides give the same identity, another relation a different one`() {
     let rest = [rows[1], rows[2], "note.leading == contentView.leading + 16"]
     let known = identities(rest + ["note.leading >= contentView.leading + 30"])
     #expect(
@@ -254,7 +254,7 @@ import Testing
     #expect(identities(rest + ["note.leading == contentView.leading + 30"]) != known)
   }
 
-  @Test func `views and constraints are compared as they are sorted`() {
+  @Test func `identities sort views and constraints`() {
     let one = FindingIdentity(layout: "A", rule: "r", views: ["b", "a"], constraints: ["d", "c"])
     let other = FindingIdentity(layout: "A", rule: "r", views: ["a", "b"], constraints: ["c", "d"])
     #expect(one == other && one.views == ["a", "b"])

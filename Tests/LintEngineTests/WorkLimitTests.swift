@@ -31,11 +31,11 @@ import WorkLimit
     _ text: String, steps: Int = Limits.steps, ofFixes: Int = Limits.stepsOfFixes, ofFile: Int = Limits.stepsOfFile
   ) -> FileReport {
     var linter = Linter(rules: allRules, reader: LayoutFileReader())
-    linter.most = (steps, ofFixes, ofFile)
+    linter.workLimits = (steps, ofFixes, ofFile)
     return linter.lint(file: "a", bytes: Array(text.utf8))
   }
 
-  @Test func solvingEndsWhereTheWorkIsSpent() throws {
+  @Test func solvingEndsAtTheWorkLimit() throws {
     let layout = try #require(loadLayouts(Array(cell.utf8)).layouts.first).layout
     let environment = try #require(layout.environments.first)
     let enough = WorkLimit(Limits.steps)
@@ -54,14 +54,14 @@ import WorkLimit
 
   /// Sixty labels, their cell and its content view make 62 * 62 = 3,844 pairs at each width: more than the 10,000 steps
   /// that remain after solving.
-  @Test func comparingViewsIsWorkToo() throws {
+  @Test func comparingViewsCountsAsWork() throws {
     let text = Array(("cell: Many\nviews:\n" + (0..<60).map { "  v\($0): {type: label, text: x}\n" }.joined()).utf8)
     let layout = try #require(loadLayouts(text).layouts.first).layout
     let solving = WorkLimit(Limits.steps)
     for environment in layout.environments { _ = solve(layout, in: environment, limit: solving) }
     var linter = Linter(rules: [], reader: LayoutFileReader())
     #expect(linter.lint(file: "a", bytes: text).findings == [])
-    linter.most.steps = Limits.steps - solving.left + 10_000
+    linter.workLimits.steps = Limits.steps - solving.left + 10_000
     #expect(linter.lint(file: "a", bytes: text).findings.map(\.rule) == [.undecidedLayout])
   }
 
@@ -86,7 +86,7 @@ import WorkLimit
     #expect(all.map(\.message) == without.map(\.message))
   }
 
-  @Test func layoutsBehindTheWorkOfAFileAreErrors() {
+  @Test func layoutsAfterTheWorkLimitOfAFileAreErrors() {
     let text = [cell, cell.replacing("Large", with: "Other"), cell].joined(separator: "---\n")
     #expect(!report(text).findings.contains { $0.rule == .undecidedLayout })
     let findings = report(text, ofFile: 1).findings

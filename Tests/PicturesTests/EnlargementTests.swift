@@ -53,7 +53,7 @@ import Testing
     #expect(drawing.texts(in: "d").contains { $0.hasPrefix("'far' is outside the picture, 200 pt above") })
   }
 
-  @Test func `A distance that differs from what is requested for is reported in points`() throws {
+  @Test func `A distance that differs from the requested one is labelled in points`() throws {
     let drawing = try drawing(Self.narrow + "\n  - a.width == 30 @ 20\n  - a.width == 20 @ 900")
     #expect(drawing.texts(ofClass: "l").contains("20, not 30"))
   }

@@ -44,7 +44,7 @@ import Testing
   }
 
   /// The picture includes 160 pt outside the row. The view is from 320 + 110 to 320 + 160.
-  @Test func `A view at the end of the picture is drawn`() throws {
+  @Test func `A view at the edge of the picture is drawn`() throws {
     let drawing = try drawing(
       Self.row(views: [Self.far], [Self.bottom, "far.leading == contentView.trailing + 110", "far.top == title.top"]))
     #expect(drawing.rectangles(ofClass: "v") == [["16", "10", "100", "20"], ["430", "10", "50", "20"]])

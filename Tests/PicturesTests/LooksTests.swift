@@ -4,7 +4,7 @@ import Testing
 
 /// The choice of environments that get a picture, and the arrangement of these pictures.
 @Suite struct LooksTests {
-  @Test func `Environment in which views stand alike are one picture, others stand side by side`() throws {
+  @Test func `Environments with equal frames share a picture, and others are side by side`() throws {
     let same = try drawing(RowDrawingTests.row.replacing("[320]", with: "[320, 375]"))
     #expect(same.texts(ofClass: "t").first == "at 320 and 375: 44.5 pt high")
     let wide = "\n  - contentView.trailing == title.trailing + 16"

@@ -8,13 +8,13 @@ import Testing
   /// A ring is 11 high. Each digit is 5 wide, and the sides add 5.5.
   @Test(arguments: [(1, 11.0), (9, 11), (10, 15.5), (23, 15.5), (100, 20.5)])
   func `A ring is as wide as its digits`(number: Int, width: Double) {
-    #expect(NumberSign(number).width == width)
+    #expect(RingedNumber(number).width == width)
   }
 
   /// The ring spans 7.25 to 18.25. Its middle is 3.5 above the baseline.
   @Test func `A ring surrounds the digits on a baseline`() {
     #expect(
-      NumberSign(12).ring(x: 2, baseline: 16.25)
+      RingedNumber(12).ring(x: 2, baseline: 16.25)
         == "M7.5 7.25h4.5a5.5 5.5 0 0 1 0 11h-4.5a5.5 5.5 0 0 1 0 -11z")
   }
 

@@ -38,7 +38,7 @@ import Testing
     #expect(drawing.texts(in: "d").sorted() == ["-16", "-8"])
   }
 
-  @Test func `A length to the other side than is requested for is reported so`() throws {
+  @Test func `A length in the opposite direction of the requested one has a minus sign`() throws {
     let drawing = try drawing(
       Self.row(
         direction: "leftToRight",

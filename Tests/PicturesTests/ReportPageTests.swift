@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `A finding has its message, its lines with marks, and the fix that was tried out`() throws {
+  @Test func `A finding has its message, its lines with marks, and its verified fix`() throws {
     let page = try Self.threeFaults()
     #expect(
       page.contains(
@@ -133,7 +133,7 @@ import Testing
 
   /// Clicks the boxes one after the other, and counts the visible findings and layouts after each click.
   @Test(.enabled(if: Browser.path != nil, Browser.isMissing))
-  func `Boxes filter the findings without a script`() throws {
+  func `Checkboxes filter the findings without a script`() throws {
     let page = try Self.threeFaults()
     let script = """
       const seen = q => [...document.querySelectorAll(q)].filter(e => {
@@ -191,8 +191,8 @@ import Testing
       """
     let answer = try Browser.answer(of: page, to: script, watch: watch)
     // The two scripts belong to the test. The second file has a picture, the first could not be read.
-    let heads = "<img src=x onerror=alert(1)>|<img src=x onerror=alert(1)>"
-    #expect(answer == ["", "0", "2", "0", "0", heads, "1"])
+    let headings = "<img src=x onerror=alert(1)>|<img src=x onerror=alert(1)>"
+    #expect(answer == ["", "0", "2", "0", "0", headings, "1"])
   }
 
   @Test func `The first hundred layouts are drawn, and the others say that they are not`() throws {

@@ -104,7 +104,7 @@ import Testing
     #expect(drawing.texts(in: "x").prefix(4) == ["1", "16", "2", "16, not 30"])
   }
 
-  @Test func `What yields has its own line, and what it requested for`() throws {
+  @Test func `An unsatisfied constraint has a dashed line, with the length that it requests`() throws {
     let drawing = try drawing(Self.row + "\n  - title.height == 50 @ 200")
     #expect(drawing.texts(in: "y").prefix(2) == ["1", "20, not 50"])
     #expect(drawing.texts(in: "y").contains("this is not satisfied:"))
@@ -130,10 +130,10 @@ import Testing
       """)
     #expect(drawing.texts(in: "o").prefix(1) == ["'name' may be 100 to 180 pt wide"])
     let views = drawing.rectangles(ofClass: "v").compactMap { $0[2].flatMap { Double($0) } }
-    let ghosts = drawing.elements.filter { $0.name == "rect" && $0.path.contains("o") }
+    let alternativeFrames = drawing.elements.filter { $0.name == "rect" && $0.path.contains("o") }
       .compactMap { $0.attributes["width"].flatMap { Double($0) } }
-    #expect(views.count == 2 && ghosts.count == 2)
-    for (view, ghost) in zip(views, ghosts) { #expect(view != ghost && [100, 180].contains(ghost)) }
+    #expect(views.count == 2 && alternativeFrames.count == 2)
+    for (view, ghost) in zip(views, alternativeFrames) { #expect(view != ghost && [100, 180].contains(ghost)) }
   }
 
   @Test func `In a right-to-left row the leading side is on the right`() throws {

@@ -23,14 +23,14 @@ import Testing
     }
   }
 
-  @Test func `are written completely, and only if their content is as expected`() throws {
+  @Test func `are written completely, and only if they have the expected content`() throws {
     try inFolder { folder in
       let path = folder.appending("a")
       try writeFile(path, Array("one".utf8))
       try writeFile(path, Array("two".utf8), inPlaceOf: Array("one".utf8))
-      #expect(throws: WriteFault.self) { try writeFile(path, Array("three".utf8), inPlaceOf: Array("one".utf8)) }
+      #expect(throws: WriteError.self) { try writeFile(path, Array("three".utf8), inPlaceOf: Array("one".utf8)) }
       #expect(text(path) == "two" && folder.entryNames == ["a"])
-      #expect(throws: WriteFault.self) { try writeFile(folder, []) }
+      #expect(throws: WriteError.self) { try writeFile(folder, []) }
     }
   }
 
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `that are none are reported from those that are`() throws {
+  @Test func `have kinds, and links without targets are recognized`() throws {
     try inFolder { folder in
       try FileManager.default.createSymbolicLink(atPath: folder.appending("l").name, withDestinationPath: "nowhere")
       let link = folder.appending("l")

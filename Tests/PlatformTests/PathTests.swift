@@ -21,7 +21,7 @@ import Testing
     ("/a/b/c", "/a", "b/c"), ("/a/b", "/a/", "b"), ("/a", "/", "a"), ("/a", "/a", nil), ("/ab", "/a", nil),
     ("/", "/", nil),
   ])
-  func `is reported from a folder above it`(path: String, folder: String, relative: String?) {
+  func `can be relative to a folder above it`(path: String, folder: String, relative: String?) {
     #expect(Path(path).relative(to: Path(folder)) == relative.map { Path($0) })
     #expect(Path(path).isInside(Path(folder)) == (relative != nil || path == folder))
   }
@@ -31,7 +31,7 @@ import Testing
     #expect(path.split.folder.bytes == [0x61, 0xFF] && path.name == "a\u{FFFD}/b")
   }
 
-  @Test func `has a trail of all links and folders that lead to it`() throws {
+  @Test func `has a trail of the links and folders that lead to it`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID())").path
     try FileManager.default.createDirectory(atPath: folder + "/real", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

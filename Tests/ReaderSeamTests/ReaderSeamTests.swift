@@ -9,7 +9,7 @@ import Rules
 import Testing
 
 /// A reader of another format gets all of Plumb's features from `LayoutReader` and `LayoutEditor` alone.
-@Suite struct `The seam of readers` {
+@Suite struct `A reader of another format` {
   /// No constraint uses the bottom of the note.
   private let collapsed = """
     {
@@ -26,7 +26,7 @@ import Testing
 
   private var linter: Linter { Linter(rules: allRules, reader: ToyReader()) }
 
-  @Test func `lint finds a collapsed row, under the carets of the constraint`() throws {
+  @Test func `lint finds a collapsed row and marks the constraint`() throws {
     let report = linter.lint(file: "note.json", bytes: Array(collapsed.utf8))
     let finding = try #require(report.findings.first { $0.rule == "zero-height" })
     #expect(finding.layout == "NoteCell")
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// A label of one line in the body font is 20.5 pt high, with 8 pt above and below it; the separator takes 0.5 pt.
-  @Test func `the row is solved as any other`() throws {
+  @Test func `the row is solved`() throws {
     let whole = collapsed.replacing("- 16\"\n", with: "- 16\",\n    \"contentView.bottom == note.bottom + 8\"\n")
     let read = ToyReader().read(Array(whole.utf8), defaults: LayoutDefaults(), openingFonts: noFontFiles)
     let layout = try #require(read.layouts.first).layout
@@ -55,7 +55,7 @@ import Testing
     #expect(text.contains("from the top     contentView.top ─8─ note 20.5 ─✗"))
   }
 
-  @Test func `fixing writes the constraint into the file, and nothing is left to find`() throws {
+  @Test func `fixing adds the constraint to the file and leaves no finding`() throws {
     let fixed = linter.fix(file: "note.json", bytes: Array(collapsed.utf8), includingUnsafe: true)
     #expect(fixed.applied.map(\.fix.title) == ["contentView.bottom == note.bottom + 8"])
     #expect(

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSource
 import TextMeasuring
 
-/// Reads cells with labels from JSON. It is as small as a reader can be:
+/// Reads cells with labels from JSON. It is a minimal reader:
 ///
 ///     {"name": "NoteCell", "labels": {"note": "Hello"}, "constraints": ["note.top == contentView.top + 8"]}
 struct ToyReader: LayoutReader {
@@ -17,7 +17,7 @@ struct ToyReader: LayoutReader {
   func read(_ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener) -> SourcedFile {
     let whole = SourceRange(start: 0, end: bytes.count)
     guard let cell = try? JSONDecoder().decode(Cell.self, from: Data(bytes)) else {
-      let error = Finding(rule: .invalidValue, severity: .error, message: "this is no cell", place: whole)
+      let error = Finding(rule: .invalidValue, severity: .error, message: "this is not a cell", place: whole)
       return SourcedFile(findings: [error], documents: [whole])
     }
     var layout = Layout(kind: .cell, name: cell.name)
@@ -34,7 +34,7 @@ struct ToyReader: LayoutReader {
       let place = place(of: text, in: bytes) ?? whole
       guard let constraint = constraint(text, in: layout) else {
         findings.append(
-          Finding(rule: .invalidConstraint, severity: .error, message: "'\(text)' is no constraint", place: place))
+          Finding(rule: .invalidConstraint, severity: .error, message: "'\(text)' is not a constraint", place: place))
         continue
       }
       layout.constraints.append(constraint)
@@ -76,7 +76,7 @@ struct ToyReader: LayoutReader {
   }
 }
 
-/// Rewrites the list of constraints. It can change nothing else.
+/// Rewrites the list of constraints, and cannot write other changes.
 struct ToyEditor: LayoutEditor {
   func edits(for changes: [LayoutChange], of sourced: SourcedLayout, in bytes: [UInt8]) -> [TextEdit]? {
     for change in changes {

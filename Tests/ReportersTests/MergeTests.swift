@@ -51,7 +51,7 @@ private func fault(of parts: [(name: String, report: RunReport)]) -> String? {
   private let b = report("b", ("r", .warning), layouts: 2)
   private let c = report("c")
 
-  @Test func `everything that is written is read again`() throws {
+  @Test func `a report is read as it was written`() throws {
     var whole = run([a, b, c], shard: Shard(2, of: 3))
     whole.summary.baseline = BaselineUse(
       hiddenCount: 3,
@@ -139,17 +139,17 @@ private func fault(of parts: [(name: String, report: RunReport)]) -> String? {
   }
 
   @Test func `differs by subject, and by number for equal findings`() {
-    let first = identity(["a"]).fingerprint(occurrence: 0, isVerdict: false)
+    let first = identity(["a"]).fingerprint(occurrence: 0, isUniqueInLayout: false)
     #expect(first.count == 16 && first.allSatisfy(\.isHexDigit))
-    #expect(first == identity(["a"]).fingerprint(occurrence: 0, isVerdict: false))
-    #expect(first != identity(["a"]).fingerprint(occurrence: 1, isVerdict: false))
-    #expect(first != identity(["b"]).fingerprint(occurrence: 0, isVerdict: false))
+    #expect(first == identity(["a"]).fingerprint(occurrence: 0, isUniqueInLayout: false))
+    #expect(first != identity(["a"]).fingerprint(occurrence: 1, isUniqueInLayout: false))
+    #expect(first != identity(["b"]).fingerprint(occurrence: 0, isUniqueInLayout: false))
   }
 
   @Test func `of a verdict does not depend on the views`() {
     #expect(
-      identity(["a"]).fingerprint(occurrence: 0, isVerdict: true)
-        == identity(["b"]).fingerprint(occurrence: 0, isVerdict: true))
+      identity(["a"]).fingerprint(occurrence: 0, isUniqueInLayout: true)
+        == identity(["b"]).fingerprint(occurrence: 0, isUniqueInLayout: true))
   }
 
   /// Published 64-bit FNV-1a values of these texts, with the upper half folded in as the function does.

@@ -205,8 +205,7 @@ private struct Row {
   }
 
   @Test func `with options and a page as JSON`() {
-    let option = RuleEntry.Option(
-      name: "slack", unit: "points", standard: 0.5, range: 0...20, summary: "how much is tolerated")
+    let option = ("slack", "points", 0.5, 0.0...20, "how much is tolerated")
     let rule = RuleEntry(id: "a", severity: "info", summary: "b", options: [option], page: "# a\n")
     let lines = jsonReport(of: [rule]).split(separator: "\n")
     #expect(

@@ -6,8 +6,8 @@ import Findings
 ///     # ^^^^^^^^^^^^ zero-height
 ///
 /// The carets mark the columns of the finding. With `cause:` before the name, they expect a cause of another finding.
-/// Several such comments in a row are about the same line. A range that begins in column 1, where the `#` is, is written
-/// `#<^^^`: it extends from column 1 to the last caret.
+/// Several such comments in a row are about the same line. A range that begins in column 1, where the `#` is, is
+/// written `#<^^^`: it extends from column 1 to the last caret.
 struct Expectation: Hashable, CustomStringConvertible {
   var rule: String
   var isCause: Bool
@@ -40,7 +40,7 @@ private func expectation(in text: String) -> Expectation? {
     rule: String(match.4), isCause: match.3 != nil, line: 0, columns: (match.1 == "<" ? 1 : start)..<end)
 }
 
-/// The findings of a report as expectations. A range of several lines ends with its first line.
+/// The findings of a report as expectations. A range over several lines ends with its first line.
 func found(in report: FileReport) -> [Expectation] {
   func expectation(_ rule: RuleID, _ place: SourceRange, isCause: Bool) -> Expectation {
     let (start, end) = (report.source.position(at: place.start), report.source.position(at: place.end))

@@ -5,7 +5,7 @@ import Reporters
 import Rules
 import Testing
 
-/// Laws for each fix that is offered for a fixture of a rule.
+/// Properties of all fixes that are offered for the fixtures.
 struct FixLawTests {
   static let fixtures = RuleFolder.all.flatMap(\.bad)
 
@@ -25,7 +25,7 @@ struct FixLawTests {
   private func errors(_ report: FileReport) -> [Finding] { report.findings.filter { $0.severity == .error } }
 
   @Test(arguments: fixtures)
-  func anOfferedFixHolds(_ fixture: Fixture) throws {
+  func anOfferedFixRemovesItsFinding(_ fixture: Fixture) throws {
     let before = try fixture.lint()
     for finding in before.findings {
       for fix in finding.fixes {
@@ -42,7 +42,7 @@ struct FixLawTests {
   }
 
   @Test(arguments: fixtures)
-  func aFixTouchesFewLinesAndMovesNone(_ fixture: Fixture) throws {
+  func aFixChangesFewLinesAndMovesNone(_ fixture: Fixture) throws {
     let before = try fixture.lint()
     for fix in before.findings.flatMap(\.fixes) {
       let bytes = try applied(fix, to: before)
@@ -57,7 +57,7 @@ struct FixLawTests {
   }
 
   @Test(arguments: fixtures)
-  func fixingAllEndsAndLeavesNothingForASecondTime(_ fixture: Fixture) throws {
+  func fixingEndsAndASecondCallFixesNothing(_ fixture: Fixture) throws {
     let before = try fixture.lint()
     for includesUnsafe in [false, true] {
       let once = fixture.fix(before.source.bytes, includingUnsafe: includesUnsafe)

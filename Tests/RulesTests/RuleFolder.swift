@@ -67,13 +67,13 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     try lint([UInt8](try Data(contentsOf: layout)))
   }
 
-  /// The report of all rules on other bytes in its place.
+  /// The report of all rules on other bytes under the same file name.
   func lint(_ bytes: [UInt8]) throws -> FileReport {
     Linter(rules: allRules, reader: LayoutFileReader()).lint(
       file: name + Self.suffix, bytes: bytes, openingFonts: openFont)
   }
 
-  /// The bytes after all fixes, in its place.
+  /// The result of all fixes to bytes under the same file name.
   func fix(_ bytes: [UInt8], includingUnsafe: Bool) -> FixedFile {
     Linter(rules: allRules, reader: LayoutFileReader()).fix(
       file: name + Self.suffix, bytes: bytes, openingFonts: openFont, includingUnsafe: includingUnsafe)
@@ -89,7 +89,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The font files beside the fixture that it names.
+  /// The font files in the fixture's folder that it names.
   var fonts: [String] {
     let text = (try? String(contentsOf: layout, encoding: .utf8)) ?? ""
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -106,7 +106,7 @@ struct Golden {
   var text: String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
 
   /// Whether the file has this text. A recording run writes it first.
-  func says(_ expected: String) throws -> Bool {
+  func matches(_ expected: String) throws -> Bool {
     if Self.isRecording, text != expected {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

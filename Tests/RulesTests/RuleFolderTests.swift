@@ -29,7 +29,7 @@ struct RuleFolderTests {
   }
 
   @Test(arguments: RuleFolder.all)
-  func aFolderHoldsItsRuleAPageAndFixtures(_ folder: RuleFolder) {
+  func aFolderContainsItsRuleAPageAndFixtures(_ folder: RuleFolder) {
     let own = folder.files(in: ".")
     #expect(own.filter { !$0.hasSuffix(".swift") } == ["README.md", "bad", "good"])
     #expect(own.count { $0.hasSuffix(".swift") } == 1)
@@ -37,7 +37,7 @@ struct RuleFolderTests {
   }
 
   @Test(arguments: RuleFolder.all)
-  func noFileInAFolderIsAnOrphan(_ folder: RuleFolder) {
+  func noFileInAFolderIsUnused(_ folder: RuleFolder) {
     let bad = folder.bad.map(\.name)
     let good = folder.good.map(\.name)
     #expect(folder.files(in: "bad") == bad.flatMap { [$0 + Fixture.suffix, $0 + ".txt"] }.sorted())
@@ -67,7 +67,7 @@ struct FixtureTests {
   @Test(arguments: bad)
   func aBadFixtureIsReportedAsRecorded(_ fixture: Fixture) throws {
     let report = textReport(of: try fixture.lint())
-    #expect(try Golden(file: fixture.recordedReport).says(report))
+    #expect(try Golden(file: fixture.recordedReport).matches(report))
   }
 
   @Test(arguments: good)
@@ -76,7 +76,7 @@ struct FixtureTests {
   }
 
   @Test(arguments: bad)
-  func aFindingIsWellMade(_ fixture: Fixture) throws {
+  func findingsAreWellFormed(_ fixture: Fixture) throws {
     let report = try fixture.lint()
     let text = String(decoding: report.source.bytes, as: UTF8.self)
     for finding in report.findings {
@@ -112,7 +112,7 @@ struct FixtureTests {
 /// The pages show the fixtures as they are.
 struct PageTests {
   @Test(arguments: RuleFolder.all)
-  func aPageSaysWhatAPageHasToSay(_ folder: RuleFolder) {
+  func aPageHasAllSections(_ folder: RuleFolder) {
     let text = Golden(file: folder.readme).text
     #expect(text.hasPrefix("# \(folder.id)\n\n"))
     for part in ["**What it finds.**", "**Why.**", "**How to fix it.**", "**What it does not report.**"] {
@@ -123,30 +123,30 @@ struct PageTests {
 
   @Test(arguments: RuleFolder.all)
   func theExamplesOfAPageAreTheFixtures(_ folder: RuleFolder) throws {
-    #expect(try Golden(file: folder.readme).says(try RulePage(folder: folder).rendered()))
+    #expect(try Golden(file: folder.readme).matches(try RulePage(folder: folder).rendered()))
   }
 
   @Test func theTableOfRulesListsThem() throws {
     let table = RuleFolder.repository.appendingPathComponent("docs/reference/rules.md")
-    #expect(try Golden(file: table).says(tableOfRules()))
+    #expect(try Golden(file: table).matches(tableOfRules()))
   }
 
-  @Test func theProgramHoldsThePageOfEachRule() {
+  @Test func theProgramContainsThePageOfEachRule() {
     #expect(rulePages.keys.sorted() == RuleFolder.all.map(\.id))
   }
 
   @Test(arguments: RuleFolder.all)
-  func thePageInTheProgramIsTheOneOnDisk(_ folder: RuleFolder) throws {
+  func thePageInTheProgramEqualsTheOneOnDisk(_ folder: RuleFolder) throws {
     #expect(rulePages[folder.id] == (try pageOfItsOwn(folder)))
   }
 
   @Test(arguments: allRules.flatMap { rule in rule.options.map { (rule.id.name, $0) } })
-  func anOptionStandsInItsPage(_ rule: String, _ option: RuleOption) throws {
-    #expect(option.name != "severity" && option.range.contains(option.standard))
+  func aPageDescribesItsOptions(_ rule: String, _ option: RuleOption) throws {
+    #expect(option.name != "severity" && option.range.contains(option.defaultValue))
     let page = try #require(rulePages[rule]).split(separator: "\n").joined(separator: " ")
     let options = try #require(page.firstMatch(of: /\*\*Options\.\*\*.*/)).0
     #expect(options.contains("`\(option.name)`, in \(option.unit.rawValue): \(option.summary); "))
-    #expect(options.contains("; \(option.standard.spelledPoints) by default"))
+    #expect(options.contains("; \(option.defaultValue.spelledPoints) by default"))
     #expect(
       options.contains(" from \(option.range.lowerBound.spelledPoints) to \(option.range.upperBound.spelledPoints)"))
   }
@@ -158,9 +158,36 @@ struct PageTests {
 
 /// Expectations in comments are read correctly.
 struct CaretCommentTests {
-  @Test func caretsSpeakOfTheLineAboveThem() {
+  @Test func caretsReferToTheLineAbove() {
     let text = "cell: A\n#     ^ zero-height\n#<^^^ cause: pinned-to-cell\n# nothing ^^ here\n  # ^^ a-b\n"
     let found = expectations(in: SourceText(file: "a", bytes: [UInt8](text.utf8)))
     #expect(found.map(\.description) == ["1:7-8 zero-height", "1:1-6 cause: pinned-to-cell", "4:5-7 a-b"])
+  }
+}
+
+/// The first line of a report has at most 120 characters.
+struct MessageLengthTests {
+  @Test func aPriorityTieBetweenLongNamesLeavesOutTheSpace() {
+    let text = """
+      cell: MenuItemCell
+      platform: iOS 15
+      measure: {widths: [320]}
+      views:
+        nameOfTheDish: {type: label, intrinsicContentSize: [96, 20.5]}
+        priceIncludingTax: {type: label, intrinsicContentSize: [42, 20.5]}
+      constraints:
+        - nameOfTheDish.leading == contentView.leading + 16
+        - priceIncludingTax.leading == nameOfTheDish.trailing + 8
+        - contentView.trailing == priceIncludingTax.trailing + 16
+        - nameOfTheDish.top == contentView.top + 11
+        - contentView.bottom == nameOfTheDish.bottom + 11
+        - priceIncludingTax.centerY == nameOfTheDish.centerY
+
+      """
+    let linter = Linter(rules: [priorityTie], reader: LayoutFileReader())
+    #expect(
+      linter.lint(file: "a", bytes: [UInt8](text.utf8)).findings.map(\.message) == [
+        "it is undefined which of 'nameOfTheDish' and 'priceIncludingTax' grows: both have hugging priority 250"
+      ])
   }
 }

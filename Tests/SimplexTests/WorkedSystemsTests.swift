@@ -204,7 +204,7 @@ import Testing
     #expect(status(0) == .infeasible)
   }
 
-  @Test("7 sevenths of x minus x is 0 but for rounding, and does not constrain x")
+  @Test("7 sevenths of x minus x is 0 except for rounding, and does not constrain x")
   func remainders() {
     var system = LinearSystem(variableCount: 1)
     equation(&system, (0..<7).map { _ in (1.0 / 7, 0) } + [(-1.000001, 0)], 0)

@@ -58,7 +58,7 @@ import VisualFormat
       ])
   }
 
-  @Test func `options align views and turn the string round`() throws {
+  @Test func `options align views and reverse the direction`() throws {
     #expect(
       try equations("[a]-gap-[b]", [.alignAllTop, .directionRightToLeft]) == [
         "1.0 a.left -1.0 b.right -6.0 ==", "1.0 b.top -1.0 a.top 0.0 ==",
@@ -74,7 +74,7 @@ import VisualFormat
       ("[a(8@-x)]", .unknownMetric, 5..<7), ("[a(8@none)]", .priorityRange(0), 5..<9),
       ("|[s]", .noSuperview(of: 2..<3), 0..<1), ("|[a][g]", .otherSuperview(than: 2..<3), 5..<6),
     ] as [(String, VisualFormatError.Reason, Range<Int>)])
-  func `a name that does not belong is an error`(
+  func `unknown and misplaced names are errors`(
     _ string: String, _ reason: VisualFormatError.Reason, _ place: Range<Int>
   ) {
     let error = #expect(throws: VisualFormatError.self) { try equations(string) }
@@ -82,7 +82,7 @@ import VisualFormat
     #expect(error?.place == place)
   }
 
-  @Test func `the standard distance between baselines is not known`() {
+  @Test func `the standard distance between baselines is unknown`() {
     let error = #expect(throws: VisualFormatError.self) {
       try equations("V:[a]-[b]", [.spacingBaselineToBaseline])
     }

@@ -17,7 +17,7 @@ import Testing
     return nil
   }
 
-  @Test func `views that touch have a distance of 0`() throws {
+  @Test func `adjacent views have a distance of 0`() throws {
     let touching = VisualFormat.Connection(
       predicates: [VisualFormat.Predicate(object: .number(0), place: 2..<4)], place: 2..<4)
     #expect(
@@ -53,27 +53,27 @@ import Testing
     arguments: [
       ("", .expectedView, 0..<1), ("X:[a]", .orientation, 0..<1), ("H[a]", .colon, 0..<1),
       ("[]", .expectedName, 1..<2), ("[a", .openView, 2..<3), ("[a b]", .insideView, 3..<4),
-      ("[a]|-", .behindSuperview, 4..<5), ("[a]8", .expectedConnection, 3..<4), ("[a]-", .expectedView, 4..<5),
+      ("[a]|-", .afterSuperview, 4..<5), ("[a]8", .expectedConnection, 3..<4), ("[a]-", .expectedView, 4..<5),
       ("[a]--8-[b]", .negativeDistance, 4..<5), ("[a]-8[b]", .openDistance, 5..<6), ("[a(8]", .openPredicate, 4..<5),
       ("[a(2*b)]", .multiplier, 4..<5), ("[a(>8)]", .relation, 3..<4), ("[a()]", .expectedSize, 3..<4),
       ("[a]-(@8)-[b]", .expectedDistance, 5..<6), ("[a(8@)]", .expectedPriority, 5..<6), ("[a(1.2.3)]", .number, 3..<8),
       ("[a(1e999)]", .notFinite, 3..<8), ("[a(8@-1)]", .priorityRange(-1), 5..<7),
     ] as [(String, VisualFormatError.Reason, Range<Int>)])
-  func `an error says what is wrong and where`(
+  func `errors have a reason and a place`(
     _ string: String, _ reason: VisualFormatError.Reason, _ place: Range<Int>
   ) {
     #expect(error(string)?.reason == reason)
     #expect(error(string)?.place == place)
   }
 
-  @Test func `an error holds what stands before it`() {
+  @Test func `an error contains what was parsed before it`() {
     let before = error("[a(gap@")?.before
     #expect(before?.elements.map(\.place) == [1..<2])
     #expect(
       before?.elements[0].predicates == [.init(object: .word(.init(name: 3..<6, place: 3..<6)), place: 3..<6)])
   }
 
-  @Test func `options go together or do not`() throws {
+  @Test func `options and their conflicts`() throws {
     var options = FormatOptions(axis: .vertical)
     try options.add(.alignAllLeading)
     try options.add(.directionLeftToRight)

@@ -47,7 +47,7 @@ private struct Project {
   }
 }
 
-@Suite struct `A team's afternoon` {
+@Suite struct `Adopting a baseline` {
   @Test func `300 old findings are recorded and stay hidden after edits, and a new one is reported alone`() throws {
     let scratch = try Scratch()
     try Project().write(to: scratch)
@@ -93,8 +93,8 @@ private struct Project {
     let lines = try #require(scratch.text("baseline.json")).components(separatedBy: "\n")
     // Layout 0 has two conflicts. Without the second width of its title, one is left.
     let file = "cells/group0.layout.yaml"
-    let applied = try #require(scratch.text(file)).replacing("  - title.width == 90\n", with: "", maxReplacements: 1)
-    try scratch.write(file, applied)
+    let edited = try #require(scratch.text(file)).replacing("  - title.width == 90\n", with: "", maxReplacements: 1)
+    try scratch.write(file, edited)
     let run = try scratch.run("lint", "--baseline", "baseline.json")
     #expect(run.status == 0 && run.output == "")
     let fixed = try #require(lines.firstIndex { $0.contains("Old0Cell") && $0.contains("title.width") })
@@ -166,7 +166,7 @@ private let collapsed = """
     #expect(try scratch.run("lint", "--baseline", "b.json", "--strict").output == "")
   }
 
-  @Test func `it grows when reported to`() throws {
+  @Test func `--grow-baseline adds new findings`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", collapsed)
     _ = try scratch.run("lint", "--baseline", "b.json", "--write-baseline")
@@ -180,7 +180,7 @@ private let collapsed = """
     #expect(same.errors.hasPrefix("plumb: b.json: 2 findings, as before\n"))
   }
 
-  @Test func `its files are relative to its folder, independent of the current folder and of given paths`() throws {
+  @Test func `its files are relative to its folder, whatever the current folder and the arguments are`() throws {
     let scratch = try Scratch()
     try scratch.write("app/cells/a.layout.yaml", collapsed)
     try scratch.write("lint/here.txt", "")
@@ -223,7 +223,7 @@ private let collapsed = """
     #expect(json.output.contains("\"reason\": \"a placeholder\"}"))
   }
 
-  @Test func `what is suppressed does not get into a baseline`() throws {
+  @Test func `suppressed findings are not recorded in a baseline`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", collapsed)
     _ = try scratch.run("lint", "--baseline", "b.json", "--write-baseline")

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func saysTheSameInEveryFormat() throws {
+  @Test func `gives the same report in every format`() throws {
     let scratch = try Scratch()
     let folders = ["docs/examples", "Rules", "Tests/Schema"].map { "\(Self.repository)/\($0)" }
     let formats = [
@@ -50,7 +50,7 @@ import Testing
     #expect(try run("known", "--cache-folder", "cache") == plain)
   }
 
-  @Test func isUsedWhereNothingHasChanged() throws {
+  @Test func `uses the entries of unchanged files`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", fault)
     let first = try scratch.run("lint", "--cache-folder", "cache")
@@ -68,7 +68,7 @@ import Testing
     #expect(entries(in: scratch) == known && both.output.contains("b/c.layout.yaml:"))
   }
 
-  @Test func whatHasChangedIsLintedAgain() throws {
+  @Test func `lints changed files and files with changed settings again`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", fault)
     func check(_ count: Int, _ arguments: String...) throws {
@@ -92,7 +92,7 @@ import Testing
     try check(6)
   }
 
-  @Test func whatFontFilesDecideIsNotKept() throws {
+  @Test func `does not cache layouts with font files`() throws {
     let scratch = try Scratch()
     let font = "\(Self.repository)/Tests/TextMeasuringTests/Fonts"
     let name = try #require(
@@ -106,7 +106,7 @@ import Testing
     #expect(entries(in: scratch) == [])
   }
 
-  @Test func anEntryThatIsDamagedIsNotBelieved() throws {
+  @Test func `ignores and replaces damaged entries`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", fault)
     let first = try scratch.run("lint", "--quiet", "--cache-folder", "cache")
@@ -126,7 +126,7 @@ import Testing
     #expect(try scratch.run("lint", "--quiet", "--cache-folder", "cache").output == first.output)
   }
 
-  @Test func runsAtTheSameTimeDoNotDisturbEachOther() async throws {
+  @Test func `can be shared by simultaneous runs`() async throws {
     let scratch = try Scratch()
     for number in 0..<60 { try scratch.write("cells/\(number).layout.yaml", fault + "# \(number % 20)\n") }
     let plain = try scratch.run("lint", "--quiet", "cells")
@@ -140,7 +140,7 @@ import Testing
     #expect(names.count == 20 && !names.contains { $0.hasSuffix(".tmp") })
   }
 
-  @Test func aFolderThatCannotBeWrittenIsNoError() throws {
+  @Test func `runs without a cache if the folder cannot be written`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", fault)
     try scratch.write("file", "")
@@ -152,7 +152,7 @@ import Testing
     #expect(try scratch.run("lint", "--quiet", "--cache-folder", "file/cache").errors == "")
   }
 
-  @Test func theFolderIsThatOfTheUser() throws {
+  @Test func `finds the cache folder of the user`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", fault)
     let home = scratch.folder.path
@@ -170,7 +170,7 @@ import Testing
     #expect(without.errors.hasPrefix("plumb: --cache: neither XDG_CACHE_HOME nor HOME names a folder\n"))
   }
 
-  @Test func whatIsNotUsedForAMonthGoes() throws {
+  @Test func `removes entries that were not used for a month`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", fault)
     _ = try scratch.run("lint", "--quiet", "--cache-folder", "cache")
@@ -178,7 +178,7 @@ import Testing
     #expect(scratch.text("cache/.gitignore") == "*\n")
     let old = try #require(entries(in: scratch).first)
     let folder = String(old.prefix(2))
-    try scratch.write("cache/\(folder)/0123456789abcd.12.3.tmp", "left behind")
+    try scratch.write("cache/\(folder)/0123456789abcd.12.3.tmp", "abandoned")
     try scratch.write("cache/\(folder)/notes", "of somebody else")
     try age(scratch, days: 31)
     try scratch.write("a.layout.yaml", fault + "\n")
@@ -192,7 +192,7 @@ import Testing
     #expect(left.count == 2 && left.contains("\(folder)/notes") && !left.contains(old))
   }
 
-  @Test func aFolderWithOtherThingsIsLeftAlone() throws {
+  @Test func `does not change a folder with other files`() throws {
     let scratch = try Scratch()
     try scratch.write("rows/a.layout.yaml", fault)
     let plain = try scratch.run("lint", "rows")
@@ -204,7 +204,7 @@ import Testing
     #expect(try scratch.run("lint", "--quiet", "--cache-folder", "rows", "rows").errors == "")
   }
 
-  @Test func whatIsNoFileInTheFolderIsPassedOver() throws {
+  @Test func `skips entries that are not regular files`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", fault)
     let plain = try scratch.run("lint", "--quiet")

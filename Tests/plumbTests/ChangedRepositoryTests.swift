@@ -53,7 +53,7 @@ import Testing
     ),
     (["--changed"], "plumb: --changed: git says: not a git repository (or any of the parent directories): .git\n"),
   ])
-  func `rejects options that exclude each other and wrong paths`(arguments: [String], reason: String) throws {
+  func `rejects contradictory options and paths outside the repository`(arguments: [String], reason: String) throws {
     let scratch = try GitScratch(folder: "repository")
     let run = try scratch.files.run(arguments: ["lint"] + arguments, environment: scratch.environment)
     #expect(run.status == 2 && run.output == "" && run.errors.contains(reason))
@@ -112,7 +112,7 @@ import Testing
     #expect(try scratch.lint("--changed", in: "main").status == 0)
   }
 
-  @Test func `repositories inside are not entered`() throws {
+  @Test func `nested repositories are not searched`() throws {
     let scratch = try GitScratch(folder: "main")
     let part = try GitScratch()
     try part.write("p.layout.yaml", collapsedRow("PCell"))
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: ["--assume-unchanged", "--skip-worktree"])
-  func `files that git is reported to pass over are compared`(mark: String) throws {
+  func `files that git is told to ignore are compared`(mark: String) throws {
     let scratch = try GitScratch()
     try scratch.write("a.layout.yaml", collapsedRow("ACell") + "---\n" + collapsedRow("BCell"))
     try scratch.write("in/c.layout.yaml", collapsedRow("CCell"))

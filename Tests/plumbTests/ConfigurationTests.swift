@@ -72,7 +72,7 @@ private func severities(_ output: String) -> [String] {
     #expect(rules(try scratch.run("lint", "a/c.layout.yaml").output) == ["incomplete-vertical-chain"])
   }
 
-  @Test func `that is named applies to all files, and its globs start at the current folder`() throws {
+  @Test func `from --config applies to all files, and its globs start at the current folder`() throws {
     let scratch = try Scratch()
     try scratch.write("a/c.layout.yaml", collapsed)
     try scratch.write("a/.plumb.yml", "platfrm: 1")
@@ -130,7 +130,7 @@ private func severities(_ output: String) -> [String] {
 }
 
 @Suite struct `A configuration that cannot be used` {
-  @Test func `is reported once, at its line, and the files of others are linted`() throws {
+  @Test func `is reported once, at its line, and files with another configuration are linted`() throws {
     let scratch = try Scratch()
     for path in ["a/a.layout.yaml", "a/b.layout.yaml", "c.layout.yaml"] { try scratch.write(path, collapsed) }
     try scratch.write("a/.plumb.yml", "rules:\n  zero-hight: off\n")
@@ -153,7 +153,7 @@ private func severities(_ output: String) -> [String] {
     }
   }
 
-  @Test func `because it is a folder, a link without a target, misspelled, or unreadable`() throws {
+  @Test func `can be a folder, a link without a target, misspelled, or unreadable`() throws {
     let scratch = try Scratch()
     try scratch.write("a/a.layout.yaml", collapsed)
     try scratch.write("a/.plumb.yml/x", "")
@@ -181,7 +181,7 @@ private func severities(_ output: String) -> [String] {
 }
 
 @Suite struct `Rules on the command line` {
-  @Test func `alone are requested, or all but these`() throws {
+  @Test func `can be selected or ignored`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", collapsed)
     try scratch.write("b.layout.yaml", warned)
@@ -199,7 +199,7 @@ private func severities(_ output: String) -> [String] {
         == ["incomplete-vertical-chain"])
   }
 
-  @Test func `win over the configuration`() throws {
+  @Test func `override the configuration`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", collapsed)
     try scratch.write(".plumb.yml", "rules: {zero-height: off, incomplete-vertical-chain: info}")

@@ -25,7 +25,7 @@ private let note = """
 
   """
 
-@Suite struct `Environment of a call` {
+@Suite struct `Environment options` {
   private let scratch: Scratch
 
   init() throws {
@@ -79,7 +79,7 @@ private let note = """
         == "NoteCell at 320, 375 and 430, right to left, sample 'long': 84.5 pt")
   }
 
-  @Test func `unknown values`() throws {
+  @Test func `unknown values are errors`() throws {
     func error(_ option: String, _ value: String) throws -> Substring? {
       let run = try scratch.run("explain", "note.layout.yaml", option, value)
       #expect(run.status == 2 && run.output == "")

@@ -60,7 +60,7 @@ private let cells = """
     try scratch.write(
       "cells.layout.yaml",
       """
-      cell: Wishes
+      cell: Ties
       platform: iOS 15
       measure: {widths: [320]}
       views: {a: {}}
@@ -82,7 +82,7 @@ private let cells = """
     #expect(!run.output.contains("never holds"))
   }
 
-  @Test func `an unknown view`() throws {
+  @Test func `an unknown view is an error`() throws {
     func error(_ arguments: String...) throws -> String {
       let run = try scratch.run(arguments: ["explain", "cells.layout.yaml", "--view"] + arguments)
       #expect(run.status == 2 && run.output == "")

@@ -14,7 +14,7 @@ private let collapsed = """
   """
 
 /// The fixed row: the bottom inset equals the top inset.
-private let applied = collapsed + "  - contentView.bottom == note.bottom + 10\n"
+private let corrected = collapsed + "  - contentView.bottom == note.bottom + 10\n"
 
 /// The text is 528 pt high if it wraps at 280 pt. The fix changes rows that are correct.
 private let stale = """
@@ -56,14 +56,14 @@ private let diff = """
     #expect(before.errors.hasSuffix("\n1 can be fixed with --fix, 1 more with --unsafe\n"))
     let run = try scratch.run("lint", "--fix")
     #expect(run.status == 0)
-    #expect(scratch.text("a.layout.yaml") == applied && scratch.text("b.layout.yaml") == stale)
+    #expect(scratch.text("a.layout.yaml") == corrected && scratch.text("b.layout.yaml") == stale)
     #expect(
       run.output.hasPrefix("warning[") && run.output.contains("\n  --> b.layout.yaml:8:5\n")
         && !run.output.contains("a.layout.yaml"))
     #expect(run.errors.hasSuffix("\nfixed 1 finding in 1 file; 1 more with --unsafe\n"))
     let again = try scratch.run("lint", "--fix")
     #expect(again.output == run.output && again.errors.hasSuffix("\nfixed nothing; 1 with --unsafe\n"))
-    #expect(scratch.text("a.layout.yaml") == applied)
+    #expect(scratch.text("a.layout.yaml") == corrected)
     let all = try scratch.run("lint", "--fix", "--unsafe")
     #expect(all.status == 0 && all.output == "")
     #expect(
@@ -96,11 +96,11 @@ private let diff = """
     try scratch.write("real/a.layout.yaml", collapsed)
     try scratch.setPermissions("real/a.layout.yaml", 0o640)
     try scratch.link("a.layout.yaml", to: "real/a.layout.yaml")
-    try scratch.write("b.layout.yaml", applied)
+    try scratch.write("b.layout.yaml", corrected)
     let old = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: scratch.url("b.layout.yaml").path)
     #expect(try scratch.run("lint", "--fix", "a.layout.yaml", "b.layout.yaml").status == 0)
-    #expect(scratch.text("real/a.layout.yaml") == applied)
+    #expect(scratch.text("real/a.layout.yaml") == corrected)
     let manager = FileManager.default
     #expect(try manager.destinationOfSymbolicLink(atPath: scratch.url("a.layout.yaml").path) == "real/a.layout.yaml")
     let attributes = try manager.attributesOfItem(atPath: scratch.url("real/a.layout.yaml").path)
@@ -120,16 +120,16 @@ private let diff = """
     _ = try scratch.run("lint", "--fix", "--select", "priority-tie")
     #expect(scratch.text("a.layout.yaml") == collapsed)
     let selected = try scratch.run("lint", "--fix", "--select", "zero-height")
-    #expect(selected.status == 0 && scratch.text("a.layout.yaml") == applied)
+    #expect(selected.status == 0 && scratch.text("a.layout.yaml") == corrected)
   }
 
-  @Test func `answers JSON of what is left, with the safety of each fix`() throws {
+  @Test func `prints JSON of what is left, with the safety of each fix`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", collapsed)
     try scratch.write("b.layout.yaml", stale)
     #expect(try scratch.run("lint", "--format", "json").output.contains("\"safe\": true"))
     let run = try scratch.run("lint", "--fix", "--format", "json")
-    #expect(run.status == 0 && scratch.text("a.layout.yaml") == applied)
+    #expect(run.status == 0 && scratch.text("a.layout.yaml") == corrected)
     #expect(run.output.contains("\"safe\": false") && !run.output.contains("\"safe\": true"))
     #expect(!run.output.contains("zero-height"))
   }
@@ -141,7 +141,7 @@ private let diff = """
     (["--diff", "--statistics"], "--diff prints a diff instead of findings"),
     (["--diff", "--baseline", "b", "--write-baseline"], "--diff writes no files, so it cannot write a baseline"),
   ])
-  func `rejects options that exclude each other`(arguments: [String], reason: String) throws {
+  func `rejects contradictory options`(arguments: [String], reason: String) throws {
     let run = try Scratch().run(arguments: ["lint"] + arguments)
     #expect(run.status == 2 && run.output == "" && run.errors.contains(reason))
   }
@@ -176,15 +176,15 @@ private let diff = """
         "\(path): the file is outside the current folder, so the patch has its path as given"))
   }
 
-  @Test func `a file with a second name is applied under both`() throws {
+  @Test func `a file with two names is fixed under both`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", collapsed)
     try FileManager.default.linkItem(at: scratch.url("a.layout.yaml"), to: scratch.url("other.txt"))
     #expect(try scratch.run("lint", "--fix", "a.layout.yaml").status == 0)
-    #expect(scratch.text("a.layout.yaml") == applied && scratch.text("other.txt") == applied)
+    #expect(scratch.text("a.layout.yaml") == corrected && scratch.text("other.txt") == corrected)
   }
 
-  @Test(.enabled(if: !canBeRefused)) func `a file keeps its owner and its group`() throws {
+  @Test(.enabled(if: !canBeRefused)) func `a file keeps its owner and group`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", collapsed)
     let path = scratch.url("a.layout.yaml").path
@@ -192,7 +192,7 @@ private let diff = """
     #expect(try scratch.run("lint", "--fix", "a.layout.yaml").status == 0)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.ownerAccountID] as? Int == 4711 && attributes[.groupOwnerAccountID] as? Int == 4712)
-    #expect(scratch.text("a.layout.yaml") == applied)
+    #expect(scratch.text("a.layout.yaml") == corrected)
   }
 
   @Test(.enabled(if: canBeRefused)) func `a file without write permission is not replaced`() throws {

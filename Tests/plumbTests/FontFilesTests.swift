@@ -81,7 +81,7 @@ private func row(_ path: String) -> String {
       ("fonts", "is a folder"), ("fonts/readme.txt", "is not a TrueType or OpenType font"),
       ("/dev/zero", "is not a regular file"), ("\"a\\0b\"", "is not a file name"),
     ])
-  func `what cannot be read is reported at its path`(path: String, words: String) throws {
+  func `a file that is not a readable font is reported at its path`(path: String, words: String) throws {
     let scratch = try scratch()
     try scratch.write("rows/a.layout.yaml", row(path))
     let run = try scratch.run("lint", "--quiet")
@@ -90,7 +90,7 @@ private func row(_ path: String) -> String {
     #expect(run.output.contains("' \(words)\n  --> rows/a.layout.yaml:3:16\n"), "\(run.output)")
   }
 
-  @Test(.enabled(if: canBeRefused)) func `a font that may not be read is reported so`() throws {
+  @Test(.enabled(if: canBeRefused)) func `a font without read permission is reported`() throws {
     let scratch = try scratch()
     try scratch.write("rows/a.layout.yaml", row("fonts/Tally.ttf"))
     try scratch.setPermissions("rows/fonts/Tally.ttf", 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Promises of docs/internals/architecture.md about the sources: small files, small functions, small rules, and unique names.
+/// The limits of docs/internals/architecture.md: sizes of files, functions and rules, and unique names.
 struct HouseTests {
   private struct Source {
     var path: String

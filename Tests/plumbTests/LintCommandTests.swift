@@ -63,7 +63,7 @@ private let collapsed = """
     #expect(run.status == 1 && run.output.contains("\n  --> A.layout.yaml:5:5\n"))
   }
 
-  @Test func `warnings fail where they are requested to`() throws {
+  @Test func `warnings fail with --strict`() throws {
     let scratch = try Scratch()
     let fixed = sound.replacingOccurrences(of: " @ 999", with: "") + "  - title.height == 20\n"
     try scratch.write("a.layout.yaml", fixed.replacingOccurrences(of: "cell: ", with: "platform: iOS 12\ncell: "))
@@ -85,7 +85,7 @@ private let collapsed = """
 }
 
 @Suite struct `plumb lint` {
-  @Test func `a folder without layouts is reported but is no failure`() throws {
+  @Test func `a folder without layouts is reported and is not a failure`() throws {
     let scratch = try Scratch()
     let run = try scratch.run("lint")
     #expect(run.status == 0 && run.output == "")
@@ -104,7 +104,7 @@ private let collapsed = """
     #expect(run.output.contains("\"files\": 1,"))
   }
 
-  @Test func `a misspelt command and a misspelt option`() throws {
+  @Test func `a misspelled command or option gets a suggestion`() throws {
     let scratch = try Scratch()
     let command = try scratch.run("lnt")
     #expect(command.status == 2)
@@ -125,7 +125,7 @@ private let collapsed = """
     #expect(run.output.contains("\"findings\": [],") && run.output.contains("\"files\": 1,"))
   }
 
-  @Test func `standard input`() throws {
+  @Test func `standard input is linted`() throws {
     let scratch = try Scratch()
     let run = try scratch.run("lint", "-", "--stdin-filename", "Sound.layout.yaml", "--quiet", input: sound)
     #expect(run.status == 0 && run.output == "" && run.errors == "")
@@ -188,7 +188,7 @@ private let collapsed = """
     #expect(names.sorted() == ["a.layout.yaml", "folder", "link.json", "out.json"])
   }
 
-  @Test func `a standard output that nobody reads ends the run in suppress`() throws {
+  @Test func `a closed standard output ends the run without a message`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", sound)
     let pipe = Pipe()
@@ -222,7 +222,7 @@ private let collapsed = """
     #expect(run.output.hasPrefix("{\n  \"version\": 1,\n  \"layouts\": ["))
   }
 
-  @Test func `a file that cannot be opened`() throws {
+  @Test func `a file that cannot be opened is an error`() throws {
     let scratch = try Scratch()
     let run = try scratch.run("solve", "a.layout.yaml")
     #expect(run.status == 2 && run.errors == "plumb: a.layout.yaml: No such file or directory\n")
@@ -231,17 +231,17 @@ private let collapsed = """
 }
 
 @Suite struct `plumb rules` {
-  @Test func `an unknown rule`() throws {
+  @Test func `an unknown rule is an error`() throws {
     let run = try Scratch().run("rules", "nothing-of-the-kind")
     #expect(run.status == 2 && run.output == "" && run.errors == "plumb: no rule is called 'nothing-of-the-kind'\n")
   }
 
-  @Test func `as JSON`() throws {
+  @Test func `prints JSON`() throws {
     let run = try Scratch().run("rules", "--format", "json")
     #expect(run.status == 0 && run.output.hasPrefix("{\n  \"version\": 1,\n  \"rules\": ["))
   }
 
-  @Test func `the version and the help`() throws {
+  @Test func `plumb prints its version and its help`() throws {
     let version = try Scratch().run("--version")
     #expect(version.status == 0 && version.output.split(separator: ".").count == 3)
     let help = try Scratch().run("--help")

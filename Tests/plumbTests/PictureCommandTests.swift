@@ -12,11 +12,11 @@ import Testing
       - contentView.trailing == title.trailing + 16
 
     """
-  private static let applied = row + "  - contentView.bottom == title.bottom + 14\n"
+  private static let complete = row + "  - contentView.bottom == title.bottom + 14\n"
 
   @Test func `explain and solve draw the same picture`() throws {
     let scratch = try Scratch()
-    try scratch.write("Row.layout.yaml", Self.applied)
+    try scratch.write("Row.layout.yaml", Self.complete)
     let explained = try scratch.run("explain", "--format", "svg", "Row.layout.yaml")
     let solved = try scratch.run("solve", "--format", "svg", "Row.layout.yaml")
     #expect(explained.status == 0 && solved.status == 0 && explained.errors.isEmpty)
@@ -26,17 +26,17 @@ import Testing
     #expect(explained.output.matches(of: /class="row"/).count == 3)
   }
 
-  @Test func `explain draws the environment that are requested for`() throws {
+  @Test func `explain draws only the requested environments`() throws {
     let scratch = try Scratch()
-    try scratch.write("Row.layout.yaml", Self.applied)
+    try scratch.write("Row.layout.yaml", Self.complete)
     let run = try scratch.run("explain", "--format", "svg", "--width", "500", "Row.layout.yaml")
     #expect(run.output.contains("at 500: 44.5 pt high"))
     #expect(run.output.matches(of: /class="row"/).count == 1)
   }
 
-  @Test func `what cannot be read is reported beside the picture, and fails`() throws {
+  @Test func `reading errors are reported beside the picture, and the run fails`() throws {
     let scratch = try Scratch()
-    try scratch.write("Row.layout.yaml", Self.applied + "---\ncell: OtherCell\nvieuws: {}\n")
+    try scratch.write("Row.layout.yaml", Self.complete + "---\ncell: OtherCell\nvieuws: {}\n")
     for command in ["explain", "solve"] {
       let run = try scratch.run(command, "--format", "svg", "Row.layout.yaml")
       #expect(run.status == 1)
@@ -89,9 +89,9 @@ import Testing
   }
 
   @Test(arguments: [["--view", "title"], ["--without", "line 6"]])
-  func `what is reported as text is not drawn`(options: [String]) throws {
+  func `options with text output cannot be drawn`(options: [String]) throws {
     let scratch = try Scratch()
-    try scratch.write("Row.layout.yaml", Self.applied)
+    try scratch.write("Row.layout.yaml", Self.complete)
     let run = try scratch.run(arguments: ["explain", "--format", "svg"] + options + ["Row.layout.yaml"])
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(run.errors.contains("--format svg draws whole rows as they are"))

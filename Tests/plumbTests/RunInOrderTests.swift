@@ -47,7 +47,7 @@ import Testing
     try scratch.write("baseline.json", Self.emptyBaseline)
   }
 
-  @Test(arguments: 1...6) func saysTheSame(seed: Int) throws {
+  @Test(arguments: 1...6) func `gives the same report as a run that reports at the end`(seed: Int) throws {
     let scratch = try Scratch()
     try fill(scratch, seed: seed)
     let together = try scratch.run("lint", "--jobs", "1", "--baseline", "baseline.json")
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func aPartSaysTheSame() throws {
+  @Test func `gives the same report for a shard`() throws {
     let scratch = try Scratch()
     try fill(scratch, seed: 7)
     for part in 1...3 {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsGivenIsWrittenWhole() throws {
+  @Test func `writes a complete output file`() throws {
     let scratch = try Scratch()
     try fill(scratch, seed: 8)
     let run = try scratch.run("lint", "--quiet")
@@ -87,11 +87,11 @@ import Testing
   @Test(arguments: [
     ["lint"], ["lint", "a.layout.yaml"], ["a.layout.yaml", "b"], ["lint", "--quiet", "--strict", "--no-color", "lint"],
     ["lint", "explain"],
-  ]) func aPlainCallNeedsNoParser(_ arguments: [String]) {
+  ]) func `parses simple command lines`(_ arguments: [String]) {
     #expect(LintCall(plain: arguments) != nil)
   }
 
-  @Test func behindTwoDashesAllArePaths() throws {
+  @Test func `takes everything after two dashes as paths`() throws {
     let call = try #require(LintCall(plain: ["lint", "--strict", "a", "--", "-b", "--quiet", "help"]))
     #expect(call.paths == ["a", "-b", "--quiet", "help"] && call.gate.isStrict && !call.isQuiet)
     let scratch = try Scratch()
@@ -107,11 +107,11 @@ import Testing
     ["--version"], ["lint", "-"], ["lint", "-h"], ["lint", "--format", "json"], ["--", "a"], ["lint", ""],
     ["lint", "--", ""],
     ["lint", "--quite"], ["--quiet", "a"], ["lint", "a", "--jobs", "2"], ["---completion"], ["lint", "--quiet=1"],
-  ]) func allOthersDo(_ arguments: [String]) {
+  ]) func `leaves all other command lines to the full parser`(_ arguments: [String]) {
     #expect(LintCall(plain: arguments) == nil)
   }
 
-  @Test func aPlainCallIsReadAsTheParserReadsIt() throws {
+  @Test func `parses a simple command line as the full parser does`() throws {
     let scratch = try Scratch()
     try fill(scratch, seed: 9)
     let calls = [

@@ -50,7 +50,7 @@ private let note = """
     #expect(run.output.contains(/note.top == contentView.top \+ 20 +--set\n/))
   }
 
-  @Test func `in the environment of the call`() throws {
+  @Test func `uses only the requested environment`() throws {
     let run = try explain(
       "--without", "constraints[3]", "--add", "contentView.bottom == note.bottom + 13", "--width", "500", "--sample",
       "long")
@@ -85,7 +85,7 @@ private let note = """
   }
 
   /// The change makes the row collapse. A collapsed row has no finding about clipped text, but that is no fix.
-  @Test func `nothing is applied by a collapse`() throws {
+  @Test func `a collapse counts as the fix of no finding`() throws {
     let cut = note.replacing("@ 999", with: "\n  - note.height == 10")
     try scratch.write("note.layout.yaml", cut)
     let before = try explain()

@@ -2,15 +2,15 @@
 
 `plumb_lint_test` fails where `plumb lint` does. `plumb_report` makes a report of the findings, in any format that
 `plumb lint` prints. Both run Plumb as a build action over declared files alone, so that Bazel can run it in a sandbox or
-on another machine, and keep in a cache what came out.
+on another machine, and cache the result.
 """
 
-# Plumb looks for configurations upward from each layout, up to a folder with a `.git`. So the action copies the declared
-# files into a tree with a `.git` at its top, each at its path in the repository. There Plumb finds the configurations
-# that are declared, and no others on the disk.
+# Plumb searches for configurations upward from each layout, up to a folder with a `.git`. So the action copies the
+# declared files into a tree with a `.git` at its top, each at its path in the repository. There Plumb finds only the
+# declared configurations.
 #
-# Links would lead to paths of this machine, and a baseline knows files by their real names. Bazel's runfiles cannot
-# have spaces in their names before 7.4.
+# The action does not use links, because they would lead to paths of this machine, and a baseline identifies files by
+# their canonical paths. It does not use runfiles, whose names cannot have spaces before Bazel 7.4.
 _LINT = """
 set -euo pipefail
 root=$PWD plumb=$1 manifest=$2 workspace=$3 layout_count=$4 findings=$5 status=$6 xml=$7
@@ -63,7 +63,7 @@ if [ -n "$xml" ]; then
 fi
 lint "$@" >"$root/$findings" 2>&1 || code=$?
 echo "$code" >"$root/$status"
-# If Plumb gives no answer, as when it was killed, the build fails: no cache may keep that.
+# If Plumb gives no answer, for example because it was killed, the build fails, so that nothing is cached.
 if [ "$code" -gt 2 ]; then
   cat "$root/$findings" >&2
   exit "$code"
@@ -152,13 +152,13 @@ def _plumb_report(ctx):
 
 _ATTRIBUTES = {
     "srcs": attr.label_list(
-        doc = "The layouts. All of them are linted, whatever a configuration leaves out.",
+        doc = "The layouts. All of them are linted, even those that a configuration excludes.",
         allow_files = [".yaml", ".yml"],
         allow_empty = False,
         mandatory = True,
     ),
     "configs": attr.label_list(
-        doc = "The .plumb.yml files beside and above the layouts. No other is read.",
+        doc = "The .plumb.yml files beside and above the layouts. No others are read.",
         allow_files = [".yml"],
     ),
     "fonts": attr.label_list(

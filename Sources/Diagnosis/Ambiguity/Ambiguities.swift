@@ -14,24 +14,24 @@ public struct Ambiguity: Hashable, Sendable {
   /// The values, in the order of the views in the file.
   public var values: [Value]
 
-  /// The values that identify it. An ambiguous width moves one side of the view; the layout direction decides which.
-  private var mark: [Value] {
+  /// The values that identify it. `x` does not count beside an ambiguous width: it depends on the layout direction.
+  private var identity: [Value] {
     values.filter { value in
       value.value != .x || !values.contains { $0.value == .width }
     }
   }
 
-  /// Two openings are equal if the same values are ambiguous.
-  public static func == (a: Self, b: Self) -> Bool { a.mark == b.mark }
+  /// Two ambiguities are equal if they have the same identifying values.
+  public static func == (a: Self, b: Self) -> Bool { a.identity == b.identity }
   /// Hashes the values that identify it.
-  public func hash(into hasher: inout Hasher) { hasher.combine(mark) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 extension Layout {
   /// The ambiguities of a solution, except those with a cause that another rule reports: equal priorities, or the
-  /// content of a scroll view. All groups of one view are merged, so that an unconstrained view gives one opening.
+  /// content of a scroll view. All groups of one view are merged, so that an unconstrained view gives one ambiguity.
   public func ambiguities(in solution: RowSolution) -> [Ambiguity] {
-    if solution.fitsToNothing || solution.ambiguousValues.isEmpty { return [] }
+    if solution.fitsToZero || solution.ambiguousValues.isEmpty { return [] }
     let count = (solution.ambiguousValues.map(\.group).max() ?? -1) + 1
     var groups = [[Ambiguity.Value]](repeating: [], count: count)
     for value in solution.ambiguousValues {
@@ -39,10 +39,10 @@ extension Layout {
     }
     var ambiguities: [Ambiguity] = []
     var ambiguityOf: [ItemID: Int] = [:]
-    let named = groupsWithNamedReason(in: solution)
-    for (group, values) in groups.enumerated() where !values.isEmpty && !named.contains(group) {
-      if let known = ambiguityOf[values[0].item] {
-        ambiguities[known].values += values
+    let known = groupsWithKnownCause(in: solution)
+    for (group, values) in groups.enumerated() where !values.isEmpty && !known.contains(group) {
+      if let index = ambiguityOf[values[0].item] {
+        ambiguities[index].values += values
       } else {
         ambiguityOf[values[0].item] = ambiguities.count
         ambiguities.append(Ambiguity(values: values))
@@ -52,13 +52,13 @@ extension Layout {
   }
 
   /// Groups that are ambiguous because of equal priorities, or lie in scroll content whose size is ambiguous too.
-  private func groupsWithNamedReason(in solution: RowSolution) -> Set<Int> {
-    var isConstrained = [Bool](repeating: false, count: items.count * 2)
+  private func groupsWithKnownCause(in solution: RowSolution) -> Set<Int> {
+    var isTied = [Bool](repeating: false, count: items.count * 2)
     for tie in priorityTies(in: solution) {
-      for item in tie.items { isConstrained[item.index * 2 + tie.axis.rawValue] = true }
+      for item in tie.items { isTied[item.index * 2 + tie.axis.rawValue] = true }
     }
     let values = solution.ambiguousValues.filter { value in
-      isConstrained[value.item.index * 2 + value.value.axis.rawValue]
+      isTied[value.item.index * 2 + value.value.axis.rawValue]
         || solution.ambiguousContents.contains {
           $0.axis == value.value.axis && value.item != $0.item && isItem(value.item, inside: $0.item)
         }

@@ -2,7 +2,7 @@ public import LayoutModel
 public import LayoutSolver
 import Simplex
 
-/// Ambiguous values that share degrees of freedom, with what is known of how they vary.
+/// Ambiguous values that share degrees of freedom, and how they vary.
 public struct AmbiguousGroup: Sendable {
   /// The freedom of an item on an axis.
   public struct Movement: Sendable {
@@ -15,20 +15,20 @@ public struct AmbiguousGroup: Sendable {
     /// The range of its position, if that is ambiguous.
     public var place: AmbiguousValue?
     /// Whether its leading or top edge is fixed relative to its superview.
-    public var startStays: Bool
+    public var isStartFixed: Bool
     /// Whether its trailing or bottom edge is fixed.
-    public var endStays: Bool
+    public var isEndFixed: Bool
   }
 
   /// The ambiguous values.
   public var values: [AmbiguousValue]
   /// The freedom of each item, those with an ambiguous size first.
   public var movements: [Movement]
-  /// The sum of the ambiguous sizes in points, if it is determined: what one gains, the others lose.
+  /// The sum of the ambiguous sizes in points, if it is determined.
   public var sum: Double?
-  /// Optional conditions of one priority that compete: any way to share their total error is optimal.
-  public var trading: [ConditionID]
-  /// Whether texts share the width, and could each wrap to make room for the others.
+  /// Competing optional conditions of one priority: any distribution of their total error is optimal.
+  public var competing: [ConditionID]
+  /// Whether texts share the width, and each could wrap to leave more for the others.
   public var isWrapping = false
   /// The authored inequalities that bound the values without determining them.
   public var limits: [Int]
@@ -67,11 +67,11 @@ extension PlacedRow {
     let axes = Set(values.map(\.value.axis))
     let items = Set(values.map(\.item))
     var group = AmbiguousGroup(
-      values: values, movements: movements(of: values), trading: [], limits: [], isConstrained: false)
+      values: values, movements: movements(of: values), competing: [], limits: [], isConstrained: false)
     group.sum = sum(of: values.filter(\.value.isSize))
     let texts = wrappingTexts(values)
     group.isWrapping = texts.count > 1
-    group.trading = group.isWrapping ? texts.map { .compressionResistance($0, .horizontal) } : trading(moving)
+    group.competing = group.isWrapping ? texts.map { .compressionResistance($0, .horizontal) } : competing(moving)
     for constraint in layout.constraints where constraint.isActive {
       let condition = ConditionID.constraint(constraint.index)
       guard items.contains(where: { item in axes.contains { self.condition(condition, concerns: item, on: $0) } })
@@ -83,8 +83,7 @@ extension PlacedRow {
   }
 
   private mutating func range(of value: AmbiguousValue) -> ValueRange {
-    best.range(
-      of: terms(of: value.value, value.item, layout[value.item].superview ?? .cell, isMirrored: layout.isMirrored))
+    best.range(of: layout.edgeSum(value.value, of: value.item))
   }
 
   private mutating func movements(of values: [AmbiguousValue]) -> [AmbiguousGroup.Movement] {
@@ -96,8 +95,8 @@ extension PlacedRow {
       movements.append(
         AmbiguousGroup.Movement(
           item: item, axis: axis, size: own.first(where: \.value.isSize), place: own.first { !$0.value.isSize },
-          startStays: !best.range(of: [(1, RowSystem.start(item, axis)), (-1, origin)]).isAmbiguous,
-          endStays: !best.range(of: [(1, RowSystem.end(item, axis)), (-1, origin)]).isAmbiguous))
+          isStartFixed: !best.range(of: [(1, RowSystem.start(item, axis)), (-1, origin)]).isAmbiguous,
+          isEndFixed: !best.range(of: [(1, RowSystem.end(item, axis)), (-1, origin)]).isAmbiguous))
     }
     return movements.filter { $0.size != nil } + movements.filter { $0.size == nil }
   }
@@ -107,38 +106,35 @@ extension PlacedRow {
     guard sizes.count > 1, Set(sizes.map(\.value)).count == 1, sizes.allSatisfy({ range(of: $0).isAmbiguous }) else {
       return nil
     }
-    let all = sizes.flatMap { size in
-      terms(of: size.value, size.item, layout[size.item].superview ?? .cell, isMirrored: layout.isMirrored)
-    }
-    let together = best.range(of: all)
+    let together = best.range(of: sizes.flatMap { layout.edgeSum($0.value, of: $0.item) })
     return together.isAmbiguous ? nil : together.low
   }
 
   /// Texts of equal resistance whose unwrapped widths have a wider range than the wrapped ones.
   private mutating func wrappingTexts(_ values: [AmbiguousValue]) -> [ItemID] {
     var texts: [ItemID] = []
-    var isMore = false
+    var isWider = false
     for value in values where value.value == .width && layout[value.item].numberOfLines != 1 {
       guard layout[value.item].type.showsText, let low = value.low, let high = value.high else { continue }
       let range = range(of: value)
       texts.append(value.item)
-      if range.low ?? low > low + Tolerance.visible || range.high ?? high < high - Tolerance.visible { isMore = true }
+      if range.low ?? low > low + Tolerance.visible || range.high ?? high < high - Tolerance.visible { isWider = true }
     }
     let priorities = Set(texts.map { layout[$0].contentCompressionResistancePriority.horizontal })
-    return isMore && priorities.count == 1 ? texts : []
+    return isWider && priorities.count == 1 ? texts : []
   }
 
   /// The optional conditions, among rows that vary, that are unsatisfied at some optimal point.
-  private func trading(_ moving: [(row: Int, range: ValueRange)]) -> [ConditionID] {
-    var trading: [ConditionID] = []
+  private func competing(_ moving: [(row: Int, range: ValueRange)]) -> [ConditionID] {
+    var competing: [ConditionID] = []
     for (row, range) in moving {
-      guard let condition = Self.condition(given.origins[row]), !trading.contains(condition) else { continue }
+      guard let condition = Self.condition(given.origins[row]), !competing.contains(condition) else { continue }
       let (below, above) = given.system.priorities(ofRow: row)
       guard max(below, above) < LinearSystem.required else { continue }
       let missesBelow = below > 0 && range.low.map { $0 < -Tolerance.visible } ?? true
       let missesAbove = above > 0 && range.high.map { $0 > Tolerance.visible } ?? true
-      if missesBelow || missesAbove { trading.append(condition) }
+      if missesBelow || missesAbove { competing.append(condition) }
     }
-    return trading
+    return competing
   }
 }

@@ -2,9 +2,9 @@ import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// Changes that may resolve the ambiguity of a group, in the order in which a person would think of them.
+  /// Changes that may resolve the ambiguity of a group, the most natural first.
   func candidates(for group: AmbiguousGroup) -> [[LayoutChange]] {
-    if group.isAdriftBothWays { return placements(of: group) }
+    if group.isUnconstrainedOnBothAxes { return placements(of: group) }
     let even = equalSizes(group)
     // Two texts that may wrap get equal widths before one of them gets all the space.
     let wrap = group.movements.allSatisfy { self[$0.item].type == .label && self[$0.item].numberOfLines != 1 }
@@ -27,7 +27,7 @@ extension Layout {
     return Array(new.prefix(Self.mostCandidates))
   }
 
-  /// The number of changes that are tried for a group: each costs one solution.
+  /// The greatest number of changes for a group: each costs one solution.
   private static let mostCandidates = 8
 
   /// The normal forms of the active constraints, as if all of them were equations.
@@ -45,11 +45,11 @@ extension Layout {
   /// Raises the priority of one competing condition by one, or else lowers it: views without text come first, then the
   /// other conditions in reverse order.
   private func priorities(for group: AmbiguousGroup) -> [[LayoutChange]] {
-    let trading = group.trading.filter { self.isText($0) }.reversed() as [ConditionID]
-    let order = group.trading.filter { !self.isText($0) } + trading
+    let competing = group.competing.filter { self.isText($0) }.reversed() as [ConditionID]
+    let order = group.competing.filter { !self.isText($0) } + competing
     return [Float(1), -1].flatMap { step in
       order.compactMap { condition -> [LayoutChange]? in
-        // The condition stays optional.
+        // The condition has to stay optional.
         guard let own = authoredPriority(of: condition) else { return nil }
         let priority = Priority(own.value + step)
         guard priority.value >= 1, !priority.isRequired else { return nil }
@@ -70,28 +70,26 @@ extension Layout {
   private func newConstraints(for movement: AmbiguousGroup.Movement) -> [[LayoutChange]] {
     let (item, axis) = (movement.item, movement.axis)
     guard let superview = self[item].superview else { return [] }
-    let (start, centre, end) = axis.places
+    let (_, centre, end) = axis.attributes
+    let edges = edgeConstraints(of: item, in: superview, axis)
     var newConstraints: [NewConstraint] = []
     if movement.size == nil {
       for other in neighbours(of: item, across: axis) {
         newConstraints += self.newConstraints(of: item, beside: other, axis)
       }
-    } else if !movement.endStays {
+    } else if !movement.isEndFixed {
       newConstraints += neighbours(of: item, across: axis).map {
         NewConstraint(Anchor(item, end), .equal, Anchor($0, end))
       }
     }
-    if !movement.endStays && (movement.startStays || movement.size == nil && movement.isHeldBehind) {
-      newConstraints.append(
-        NewConstraint(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview)))
+    if !movement.isEndFixed && (movement.isStartFixed || movement.size == nil && movement.hasOnlyLowerBound) {
+      newConstraints.append(edges.end)
     }
-    if !movement.startStays {
-      newConstraints.append(
-        NewConstraint(Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview)))
+    if !movement.isStartFixed {
+      newConstraints.append(edges.start)
     }
-    if !movement.endStays {
-      newConstraints.append(
-        NewConstraint(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview)))
+    if !movement.isEndFixed {
+      newConstraints.append(edges.end)
     }
     if movement.size == nil {
       newConstraints.append(NewConstraint(Anchor(item, centre), .equal, Anchor(superview, centre)))
@@ -102,11 +100,8 @@ extension Layout {
       newConstraints.insert(NewConstraint(Anchor(item, size), .equal, Anchor(superview, size)), at: 0)
     }
     var changes = newConstraints.map { adding([$0]).changes }
-    if movement.size != nil, !movement.startStays, !movement.endStays {
-      let first = NewConstraint(
-        Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview))
-      let last = NewConstraint(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview))
-      changes.append(adding([first, last]).changes)
+    if movement.size != nil, !movement.isStartFixed, !movement.isEndFixed {
+      changes.append(adding([edges.start, edges.end]).changes)
     }
     return changes
   }
@@ -139,8 +134,19 @@ extension Layout {
     return neighbours
   }
 
+  /// Equations that pin a view to its superview's edges on an axis.
+  func edgeConstraints(
+    of item: ItemID, in superview: ItemID, _ axis: Axis
+  ) -> (start: NewConstraint, end: NewConstraint) {
+    let (start, _, end) = axis.attributes
+    return (
+      NewConstraint(Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview)),
+      NewConstraint(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview))
+    )
+  }
+
   /// The inset in points that other constraints of the layout keep from an edge of a superview.
-  func inset(_ edge: Attribute, in superview: ItemID) -> Double {
+  private func inset(_ edge: Attribute, in superview: ItemID) -> Double {
     for constraint in constraints where constraint.isActive && constraint.constant != 0 {
       guard let second = constraint.second, constraint.first.anchor.attribute == edge,
         second.anchor.attribute == edge, [constraint.first.anchor.item, second.anchor.item].contains(superview)
@@ -163,11 +169,11 @@ extension Layout {
 
 extension AmbiguousGroup.Movement {
   /// Whether the view's position has a lower bound only, so that an equation at the end determines it.
-  fileprivate var isHeldBehind: Bool { place?.low != nil && place?.high == nil }
+  fileprivate var hasOnlyLowerBound: Bool { place?.low != nil && place?.high == nil }
 }
 
 extension Axis {
-  var places: (start: Attribute, centre: Attribute, end: Attribute) {
+  var attributes: (start: Attribute, centre: Attribute, end: Attribute) {
     self == .horizontal ? (.leading, .centerX, .trailing) : (.top, .centerY, .bottom)
   }
 }

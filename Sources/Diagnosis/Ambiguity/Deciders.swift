@@ -3,33 +3,33 @@ import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// Calls `take` with changes that resolve the ambiguity of some values, and with the solution of each, until it
-  /// returns false. The order is the one in which a person would try them. Returns what `take` returned last.
-  func proposeDeciding(
+  /// Calls `take` with changes that resolve the ambiguity of some values, the most natural first, and with the solution
+  /// of each, until it returns false. Returns the last result of `take`.
+  func proposeResolving(
     _ parts: [Fault.AmbiguousPart], in solution: RowSolution, to take: ([LayoutChange], RowSolution) -> Bool
   ) -> Bool {
-    let groups = showing(solution).ambiguousGroups(in: solution).gathered.filter { group in
+    let groups = showing(solution).ambiguousGroups(in: solution).mergedByView.filter { group in
       group.values.contains { parts.contains(Fault.AmbiguousPart($0.item, $0.value)) }
     }
     guard let first = groups.first else { return true }
-    return proposeDeciding(first, in: solution) { changes, trial in
+    return proposeResolving(first, in: solution) { changes, trial in
       if groups.count == 1 { return take(changes, trial) }
-      // Changes for the first group come first; those for the others are sought in the layout that they produce.
-      return applying(changes).proposeDeciding(parts, in: trial) { take(changes + $0, $1) }
+      // Changes for the other groups are searched in the layout that the changes for the first group produce.
+      return applying(changes).proposeResolving(parts, in: trial) { take(changes + $0, $1) }
     }
   }
 
-  /// The same for one group. Changes that alter the row's height come last, and only where no change keeps it.
-  private func proposeDeciding(
+  /// The same for one group. Changes that alter the row's height count only if no change keeps it.
+  private func proposeResolving(
     _ group: AmbiguousGroup, in solution: RowSolution, to take: ([LayoutChange], RowSolution) -> Bool
   ) -> Bool {
     var found: [(changes: [LayoutChange], trial: RowSolution)] = []
     var moving: [(changes: [LayoutChange], trial: RowSolution)] = []
-    for changes in showing(solution).candidates(for: group) where found.count + moving.count < mostDeciding {
+    for changes in showing(solution).candidates(for: group) where found.count + moving.count < resolutionLimit {
       // Two constraints are proposed only if one is not enough.
       if changes.count > 1, !(found.isEmpty && moving.isEmpty) { continue }
       let trial = solve(applying(changes), like: solution)
-      guard decides(trial, group, solution, changes),
+      guard resolves(trial, group, solution, changes),
         !found.contains(where: { isSame($0.changes, $0.trial, changes, trial, group) })
       else { continue }
       guard abs((trial.rowHeight ?? 0) - (solution.rowHeight ?? 0)) < visibleDifference else {
@@ -42,8 +42,8 @@ extension Layout {
     return !found.isEmpty || moving.allSatisfy { take($0.changes, $0.trial) }
   }
 
-  /// Whether a trial resolves the ambiguity of a group and makes nothing worse, such as a view with no size left.
-  private func decides(_ trial: RowSolution, _ group: AmbiguousGroup, _ base: RowSolution, _ changes: [LayoutChange])
+  /// Whether a trial resolves the ambiguity of a group and makes nothing worse, such as a view shrunk to nothing.
+  private func resolves(_ trial: RowSolution, _ group: AmbiguousGroup, _ base: RowSolution, _ changes: [LayoutChange])
     -> Bool
   {
     let isStillAmbiguous = group.values.contains { value in
@@ -51,7 +51,7 @@ extension Layout {
     }
     guard trial.isSolved, !isStillAmbiguous,
       trial.ambiguousValues.count <= base.ambiguousValues.count - group.values.count,
-      trial.ambiguousContents.count <= base.ambiguousContents.count, trial.fitsToNothing == base.fitsToNothing,
+      trial.ambiguousContents.count <= base.ambiguousContents.count, trial.fitsToZero == base.fitsToZero,
       trial.scenarios.filter({ !$0.isSatisfiable }).count <= base.scenarios.filter({ !$0.isSatisfiable }).count,
       trial.shortage <= base.shortage + visibleDifference
     else { return false }
@@ -61,7 +61,7 @@ extension Layout {
     }
     if isSqueezed { return false }
     guard case .addConstraint? = changes.first else { return true }
-    return group.movements.allSatisfy { standsFree($0.item, on: $0.axis, trial) }
+    return group.movements.allSatisfy { fitsWithoutOverlap($0.item, on: $0.axis, trial) }
   }
 
   /// Whether a view needs no space, like a label without text.
@@ -70,7 +70,7 @@ extension Layout {
   }
 
   /// Whether a view lies in its superview on an axis and overlaps no visible sibling, as far as frames are determined.
-  private func standsFree(_ item: ItemID, on axis: Axis, _ solution: RowSolution) -> Bool {
+  private func fitsWithoutOverlap(_ item: ItemID, on axis: Axis, _ solution: RowSolution) -> Bool {
     guard let own = frame(of: item, in: solution), let superview = self[item].superview, isShown(item) else {
       return true
     }
@@ -83,9 +83,9 @@ extension Layout {
       return min(shared.horizontal, shared.vertical) > visibleDifference
     }
     guard !isOverlapped else { return false }
-    guard self[superview].type != .scroll, let room = size(of: superview, solution) else { return true }
+    guard self[superview].type != .scroll, let container = size(of: superview, solution) else { return true }
     let (start, length) = axis == .horizontal ? (own.x, own.width) : (own.y, own.height)
-    return start > -visibleDifference && start + length < room[axis] + visibleDifference
+    return start > -visibleDifference && start + length < container[axis] + visibleDifference
   }
 
   private func isSame(
@@ -103,8 +103,8 @@ extension Layout {
   }
 }
 
-/// The number of changes that are proposed for a group: each costs a solution in every environment.
-private let mostDeciding = 3
+/// The greatest number of proposals for a group: each costs a solution in every environment.
+private let resolutionLimit = 3
 
 extension LayoutChange {
   fileprivate var isAboutPriority: Bool {

@@ -7,7 +7,7 @@ public struct PriorityTie: Hashable, Sendable {
   public var items: [ItemID]
   /// The axis on which they share it.
   public var axis: Axis
-  /// Whether space is missing, so that they resist compression, rather than left over, so that they hug.
+  /// Whether space is missing, and compression resistance decides, rather than hugging.
   public var isShortage: Bool
   /// The hugging or resistance priority of all of them.
   public var priority: Priority
@@ -34,7 +34,7 @@ extension Layout {
     return ties.map(\.tie).filter { $0.items.count > 1 }
   }
 
-  /// The part that a view has in surplus or missing space: its size ranges upwards or downwards from its content's.
+  /// A view's part in a tie: its size varies upwards from its content's (surplus) or downwards (shortage).
   private func share(of value: AmbiguousValue, in solution: RowSolution) -> PriorityTie? {
     let axis: Axis
     switch value.value {
@@ -46,15 +46,12 @@ extension Layout {
       let high = value.high
     else { return nil }
     let item = self[value.item]
-    if low > content - Self.sameSize {
+    if low > content - visibleDifference {
       return PriorityTie(
         items: [value.item], axis: axis, isShortage: false, priority: item.contentHuggingPriority[axis])
     }
-    guard high < content + Self.sameSize else { return nil }
+    guard high < content + visibleDifference else { return nil }
     return PriorityTie(
       items: [value.item], axis: axis, isShortage: true, priority: item.contentCompressionResistancePriority[axis])
   }
-
-  /// The difference in points up to which a size equals the content's. Ambiguous ranges are wider.
-  private static let sameSize = 1e-3
 }

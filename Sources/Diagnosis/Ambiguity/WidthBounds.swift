@@ -2,39 +2,39 @@ import LayoutModel
 import LayoutSolver
 import Simplex
 
-/// Which horizontal edges have bounds, by bound propagation: a row in which all terms but one are bounded bounds that
-/// one too. Optional conditions count as well, since over the optimal face their errors are bounded. A bound found so
-/// is certain; an edge may have bounds that propagation does not find.
+/// The bounded horizontal edges, found by bound propagation: a row with all terms but one bounded also bounds that one.
+/// Optional conditions count too, because their errors are bounded on the optimal face. Each bound found is certain,
+/// but propagation does not find all.
 struct WidthBounds {
-  /// For each variable whether it has a lower bound, at `2 * variable`, and an upper one, after that.
+  /// Whether each variable has a lower bound, at `2 * variable`, and an upper bound, at the next index.
   private var isBounded: [Bool]
   /// The items whose width a single row bounds.
   private var hasOwnBound: [Bool]
-  /// The bounds that each side of a row needs: once all but one are known, the remaining variable has the opposite one.
+  /// The bounds that each side of a row needs. If all but one are known, that variable has the opposite bound.
   private var needs: [Int] = []
   /// The end of each side's part of `needs`.
   private var ends: [Int] = []
 
   /// The bounds of a layout's edges that follow from authored constraints above priority 50 and UIKit's own.
-  init(_ sized: SizedLayout, in room: Room) {
+  init(_ sized: SizedLayout, in rowWidths: RowWidths) {
     let layout = sized.layout
-    let lowering = layout.hasImpliedRows ? Lowering(sized, in: room) : nil
+    let lowering = layout.hasImpliedRows ? Lowering(sized, in: rowWidths) : nil
     let rectangles = layout.items.count + (lowering?.auxiliaryCount ?? 0)
     isBounded = [Bool](repeating: false, count: rectangles * 8)
     hasOwnBound = [Bool](repeating: false, count: rectangles)
     needs.reserveCapacity((layout.constraints.count + layout.items.count) * 4)
     ends.reserveCapacity((layout.constraints.count + layout.items.count) * 2)
-    addFrames(of: layout, room)
+    addFrames(of: layout, rowWidths)
     for index in layout.constraints.indices { addConstraint(index, of: layout) }
     for row in lowering?.rows ?? [] where row.priority > .fittingSizeLevel {
       for term in row.terms { add(term.coefficient, term.variable) }
       endRow(row.relation)
     }
-    spread()
+    propagate()
   }
 
-  /// Adds that no view has a negative width, and fixes the known edges of the cell and its content view.
-  private mutating func addFrames(of layout: Layout, _ room: Room) {
+  /// Bounds the widths of views by 0, and fixes the known edges of the cell and its content view.
+  private mutating func addFrames(of layout: Layout, _ rowWidths: RowWidths) {
     for index in layout.views {
       add(1, RowSystem.right(ItemID(index)))
       add(-1, RowSystem.left(ItemID(index)))
@@ -42,8 +42,8 @@ struct WidthBounds {
     }
     fix(RowSystem.left(.cell))
     fix(RowSystem.left(.contentView))
-    if room.cellWidth != nil { fix(RowSystem.right(.cell)) }
-    if room.contentWidth != nil { fix(RowSystem.right(.contentView)) }
+    if rowWidths.cellWidth != nil { fix(RowSystem.right(.cell)) }
+    if rowWidths.contentWidth != nil { fix(RowSystem.right(.contentView)) }
   }
 
   private mutating func fix(_ edge: Int) {
@@ -51,8 +51,8 @@ struct WidthBounds {
     isBounded[2 * edge + 1] = true
   }
 
-  /// Adds an authored constraint between widths and horizontal positions without multipliers. Leaving out others,
-  /// mirrored ones and those of scroll views hides bounds and invents none.
+  /// Adds an authored constraint between widths and horizontal positions without multipliers. Leaving out other
+  /// constraints, mirrored rows and scroll views can only miss bounds.
   private mutating func addConstraint(_ index: Int, of layout: Layout) {
     let (first, second) = (layout.constraints[index].first, layout.constraints[index].second)
     guard layout.constraints[index].isActive, layout.constraints[index].priority > .fittingSizeLevel,
@@ -62,7 +62,7 @@ struct WidthBounds {
     else { return }
     add(first)
     if let second { add(second) }
-    noteWidth(layout.constraints[index].relation)
+    recordWidthBound(layout.constraints[index].relation)
     endRow(layout.constraints[index].relation)
   }
 
@@ -81,7 +81,7 @@ struct WidthBounds {
   }
 
   /// Whether an item's width has an upper bound.
-  func areGiven(for item: ItemID) -> Bool {
+  func boundWidth(of item: ItemID) -> Bool {
     hasOwnBound[item.index] || isBounded[2 * RowSystem.left(item)] && isBounded[2 * RowSystem.right(item) + 1]
   }
 
@@ -104,8 +104,8 @@ struct WidthBounds {
     ends.append(needs.count)
   }
 
-  /// Notes the item whose width the current constraint bounds from above by itself.
-  private mutating func noteWidth(_ relation: Relation) {
+  /// Records the item whose width the current constraint bounds from above by itself.
+  private mutating func recordWidthBound(_ relation: Relation) {
     let start = ends.last ?? 0
     guard needs.count == start + 2 else { return }
     let (a, b) = (min(needs[start], needs[start + 1]), max(needs[start], needs[start + 1]))
@@ -117,7 +117,7 @@ struct WidthBounds {
   }
 
   /// Propagates the bounds until no side gives a new one.
-  private mutating func spread() {
+  private mutating func propagate() {
     // The sides that need a bound: those of `sides` from `starts[bound]` up to the next start.
     var starts = [Int](repeating: 0, count: isBounded.count + 1)
     for need in needs { starts[need + 1] += 1 }

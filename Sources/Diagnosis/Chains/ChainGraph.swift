@@ -14,25 +14,32 @@ public struct Edge: Hashable, Sendable {
   public static func bottom(_ item: ItemID) -> Edge { Edge(item: item, isBottom: true) }
 
   var number: Int { item.index * 2 + (isBottom ? 1 : 0) }
+
+  init(item: ItemID, isBottom: Bool) {
+    self.item = item
+    self.isBottom = isBottom
+  }
+
+  init(number: Int) { self.init(item: ItemID(number / 2), isBottom: number % 2 == 1) }
 }
 
 /// A link of a vertical chain: the lower edge is at least `length` points below the upper one.
 public struct ChainLink: Sendable {
   /// The edge where it begins.
   public var upper: Edge
-  /// The edge that it keeps away.
+  /// The edge where it ends.
   public var lower: Edge
-  /// The distance in points; below 0 where it limits how far the lower edge may be above the upper one.
+  /// The least distance in points. A negative one limits how far the lower edge may be above the upper one.
   public var length: Double
   /// The condition that it comes from.
   public var condition: ConditionID
 }
 
 /// The vertical conditions of a layout as difference constraints between edges: `lower >= upper + length` for each
-/// link. The longest path from the content view's top to its bottom holds the row open; without one, the row collapses.
-/// Constraints on centres and shares of unknown heights give no links.
+/// link. The longest path from the content view's top to its bottom sets the row's height; without one, the row
+/// collapses. Constraints on centres, and heights that are shares of unknown heights, give no links.
 struct ChainGraph {
-  /// Conditions that count although they do not hold a row open. They show what breaks a chain.
+  /// Conditions that do not hold a row open but count as if they did. They show what breaks a chain.
   struct Leniency: OptionSet {
     let rawValue: Int
     /// The cell counts as its content view.
@@ -46,12 +53,14 @@ struct ChainGraph {
   private(set) var links: [ChainLink] = []
   private let edgeCount: Int
   private let sized: SizedLayout
-  private let room: Room
+  private let rowWidths: RowWidths
 
-  init(_ sized: SizedLayout, in room: Room, widths: [Double?], leniency: Leniency = [], only: ConditionSet? = nil) {
+  init(
+    _ sized: SizedLayout, in rowWidths: RowWidths, widths: [Double?], leniency: Leniency = [], only: ConditionSet? = nil
+  ) {
     let layout = sized.layout
     self.sized = sized
-    self.room = room
+    self.rowWidths = rowWidths
     edgeCount = layout.items.count * 2
     let heights = NominalHeights(sized, widths: widths, only: only)
     for index in layout.constraints.indices where layout.constraints[index].isActive {
@@ -76,10 +85,10 @@ struct ChainGraph {
     if layout.hasImpliedRows { addImplied(only) }
   }
 
-  /// Adds what stacks and autoresizing masks imply, as far as it is a distance between two of the layout's own edges.
+  /// Adds the implied distances, of stacks and autoresizing masks, between two of the layout's own edges.
   private mutating func addImplied(_ only: ConditionSet?) {
     let layout = sized.layout
-    for row in Lowering(sized, in: room).rows where row.priority > .fittingSizeLevel {
+    for row in Lowering(sized, in: rowWidths).rows where row.priority > .fittingSizeLevel {
       guard let condition = row.condition, only?.contains(condition) ?? true, row.terms.count == 2,
         layout.isItem(row.owner, inside: .contentView), let first = edge(ofVariable: row.terms[0].variable),
         let other = edge(ofVariable: row.terms[1].variable), abs(row.terms[0].coefficient) == 1,
@@ -109,19 +118,19 @@ struct ChainGraph {
   ) {
     let (first, other) = (a.edge, b.edge)
     let mirrored = sign < 0
-    let pushesFirst = relation != (mirrored ? .greaterThanOrEqual : .lessThanOrEqual)
-    let pushesOther = relation != (mirrored ? .lessThanOrEqual : .greaterThanOrEqual)
+    let boundsFirst = relation != (mirrored ? .greaterThanOrEqual : .lessThanOrEqual)
+    let boundsOther = relation != (mirrored ? .lessThanOrEqual : .greaterThanOrEqual)
     let distance = (mirrored ? constant : -constant) + b.offset - a.offset
-    if pushesFirst || leniency.contains(.bothWays) {
+    if boundsFirst || leniency.contains(.bothWays) {
       links.append(ChainLink(upper: other, lower: first, length: distance, condition: condition))
     }
-    if pushesOther || leniency.contains(.bothWays) {
+    if boundsOther || leniency.contains(.bothWays) {
       links.append(ChainLink(upper: first, lower: other, length: -distance, condition: condition))
     }
   }
 
-  /// The edge that a term refers to, and how many points below it the term's position is. The cell's edges count as its
-  /// content view's; those of a guide with fixed insets count as its owner's.
+  /// The edge that a term refers to, and the distance in points from it down to the term's position. The cell's edges
+  /// count as its content view's; those of a guide with fixed insets count as its owner's.
   private func edge(_ term: Term, besides other: Term) -> (edge: Edge, offset: Double)? {
     var item = sized.layout.item(of: term, besides: other)
     var offset = 0.0
@@ -138,7 +147,7 @@ struct ChainGraph {
     default: return nil
     }
     if let guide = sized.layout.items[item.index].guide, let owner = sized.layout.items[item.index].superview {
-      if let insets = sized.layout.insets(of: guide, on: owner, in: room) {
+      if let insets = sized.layout.insets(of: guide, on: owner, in: rowWidths) {
         offset += isBottom ? -insets.bottom : insets.top
         item = owner
       } else if guide == .contentLayoutGuide && !isBottom {
@@ -148,66 +157,66 @@ struct ChainGraph {
     return (Edge(item: item == .cell ? .contentView : item, isBottom: isBottom), offset)
   }
 
-  /// The longest paths from one edge down to all others: each with its length in points and its last link.
-  func pushes(from start: Edge) -> [(distance: Double, link: Int)?] {
-    longestWays(from: start) { ($0.upper.number, $0.lower.number) }
+  /// The longest paths from one edge down to all others, each with its length in points and its last link.
+  func longestPaths(from start: Edge) -> [(distance: Double, link: Int)?] {
+    longestPaths(from: start) { ($0.upper.number, $0.lower.number) }
   }
 
-  /// The longest paths from all edges down to one: each with its length in points and its first link.
-  func pushes(to end: Edge) -> [(distance: Double, link: Int)?] {
-    longestWays(from: end) { ($0.lower.number, $0.upper.number) }
+  /// The longest paths from all edges down to one, each with its length in points and its first link.
+  func longestPaths(to end: Edge) -> [(distance: Double, link: Int)?] {
+    longestPaths(from: end) { ($0.lower.number, $0.upper.number) }
   }
 
   /// Bellman-Ford relaxation over simple paths: contradictory optional constraints can form a cycle of positive length.
-  private func longestWays(from start: Edge, _ ends: (ChainLink) -> (Int, Int)) -> [(distance: Double, link: Int)?] {
-    var ways = [(distance: Double, link: Int)?](repeating: nil, count: edgeCount)
-    ways[start.number] = (0, -1)
+  private func longestPaths(from start: Edge, _ ends: (ChainLink) -> (Int, Int)) -> [(distance: Double, link: Int)?] {
+    var paths = [(distance: Double, link: Int)?](repeating: nil, count: edgeCount)
+    paths[start.number] = (0, -1)
     for _ in 0..<edgeCount {
       var changed = false
       for (index, link) in links.enumerated() {
         let (near, far) = ends(link)
-        guard let way = ways[near], far != start.number else { continue }
-        let distance = way.distance + link.length
-        let isLonger = ways[far].map { distance > $0.distance + 1e-9 } ?? true
-        if isLonger && !leads(from: far, to: near, ways, ends) {
-          ways[far] = (distance, index)
+        guard let path = paths[near], far != start.number else { continue }
+        let distance = path.distance + link.length
+        let isLonger = paths[far].map { distance > $0.distance + 1e-9 } ?? true
+        if isLonger && !leads(from: far, to: near, paths, ends) {
+          paths[far] = (distance, index)
           changed = true
         }
       }
       if !changed { break }
     }
-    return ways
+    return paths
   }
 
   private func leads(
-    from edge: Int, to other: Int, _ ways: [(distance: Double, link: Int)?], _ ends: (ChainLink) -> (Int, Int)
+    from edge: Int, to other: Int, _ paths: [(distance: Double, link: Int)?], _ ends: (ChainLink) -> (Int, Int)
   ) -> Bool {
     var current = other
     while current != edge {
-      guard let way = ways[current], way.link >= 0 else { return false }
-      current = ends(links[way.link]).0
+      guard let path = paths[current], path.link >= 0 else { return false }
+      current = ends(links[path.link]).0
     }
     return true
   }
 
-  func way(down ways: [(distance: Double, link: Int)?], to edge: Edge) -> [ChainLink] {
-    var way: [ChainLink] = []
-    var current = edge
-    while let step = ways[current.number], step.link >= 0, way.count <= edgeCount {
-      way.append(links[step.link])
-      current = links[step.link].upper
-    }
-    return way.reversed()
+  func path(down paths: [(distance: Double, link: Int)?], to edge: Edge) -> [ChainLink] {
+    path(paths, at: edge, next: \.upper).reversed()
   }
 
-  func way(up ways: [(distance: Double, link: Int)?], from edge: Edge) -> [ChainLink] {
-    var way: [ChainLink] = []
+  func path(up paths: [(distance: Double, link: Int)?], from edge: Edge) -> [ChainLink] {
+    path(paths, at: edge, next: \.lower)
+  }
+
+  private func path(
+    _ paths: [(distance: Double, link: Int)?], at edge: Edge, next: (ChainLink) -> Edge
+  ) -> [ChainLink] {
+    var path: [ChainLink] = []
     var current = edge
-    while let step = ways[current.number], step.link >= 0, way.count <= edgeCount {
-      way.append(links[step.link])
-      current = links[step.link].lower
+    while let step = paths[current.number], step.link >= 0, path.count <= edgeCount {
+      path.append(links[step.link])
+      current = next(links[step.link])
     }
-    return way
+    return path
   }
 }
 

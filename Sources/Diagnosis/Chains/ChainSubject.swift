@@ -2,7 +2,7 @@ public import LayoutModel
 import LayoutSolver
 
 extension VerticalChain {
-  /// The views and constraints that a broken chain is about: the main view first, constraints by their indices.
+  /// The views and constraints to report for a broken chain: the main view first, constraints as indices.
   public func subject(in layout: Layout) -> (items: [ItemID], constraints: [Int]) {
     switch cause {
     case .throughCell(let constraints), .weak(let constraints), .wrongWay(let constraints):

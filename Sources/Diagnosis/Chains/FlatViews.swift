@@ -2,16 +2,16 @@ public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// Whether a view that shows something is 0 pt high in all solutions only because nothing sets its height.
+  /// Whether a view with something to show is 0 pt high in all solutions because nothing sets its height.
   public func isFlat(_ item: ItemID, in solutions: [RowSolution]) -> Bool {
-    // Few views are that flat, so the frames are checked before the constraints.
+    // Few views are 0 pt high, so checking the frames first saves work.
     guard let first = solutions.first, let height = first.contentHeight, height > 0,
       solutions.allSatisfy({ frame(of: item, in: $0).map { $0.height < 0.01 } ?? false }), canLackHeight(item)
     else { return false }
-    let wantsNone = solutions.allSatisfy { solution in
+    let hasNoContent = solutions.allSatisfy { solution in
       showing(solution).isShown(item) && contentSize(of: item, .vertical, in: solution) == nil
     }
-    guard wantsNone else { return false }
+    guard hasNoContent else { return false }
     let higher = solved(
       like: first, adding: [NewConstraint(Anchor(item, .height), .greaterThanOrEqual, plus: standardRowHeight)])
     return higher.isSolved && (higher.contentHeight ?? 0) > height + 1
@@ -40,7 +40,7 @@ extension Layout {
   }
 
   private func isPinnedAtBothEndsToSuperview(_ item: ItemID) -> Bool {
-    let sides = countingConstraints.compactMap { constraint -> Attribute? in
+    let sides = fittingConstraints.compactMap { constraint -> Attribute? in
       guard let own = constraint.terms.first(where: { $0.anchor.item == item }),
         constraint.terms.contains(where: { owner(of: $0) == self[item].superview })
       else { return nil }

@@ -3,7 +3,7 @@ public import LayoutModel
 public import LayoutSolver
 import Simplex
 
-/// The reason for a row's height: the conditions that keep it from being lower, as a path from its top to its bottom.
+/// The reason for a row's height: the conditions that prevent a lower row, as a path from its top to its bottom.
 public struct HeightReason: Sendable {
   /// A part of the path.
   public struct Stretch: Sendable {
@@ -13,33 +13,33 @@ public struct HeightReason: Sendable {
     public var lower: Edge
     /// Its length in points.
     public var length: Double
-    /// The conditions that set its length: several where it follows from several, or where others limit one.
+    /// The conditions that set its length: those that it follows from, and those that limit them.
     public var conditions: [ConditionID]
   }
 
   /// The stretches from the content view's top to its bottom. Their lengths sum to the content view's height.
   public var stretches: [Stretch]
 
-  /// The reason why an automatic row that does not collapse cannot be lower: a minimal set of satisfied conditions.
-  /// Where none suffices, each condition counts as far as the solution satisfies it; nil where that is not enough.
+  /// The reason why an automatic row that does not collapse cannot be lower: a minimal set of satisfied conditions. If
+  /// they do not suffice, unsatisfied conditions count with their errors. Nil if that is not enough.
   public init?(_ layout: Layout, _ solution: RowSolution) {
     let sized = layout.sized(as: solution)
     let layout = sized.layout
     guard layout.isFitted, let height = solution.contentHeight, height > 0, !solution.isCollapsed else { return nil }
-    let room = layout.room(of: solution)
-    let rows = RowSystem(sized, in: room, heights: .fitting)
+    let rowWidths = layout.rowWidths(of: solution)
+    let rows = RowSystem(sized, in: rowWidths, heights: .fitting)
     let values = Solution(rows.system).values
     guard values.count == rows.system.variableCount else { return nil }
     let lower = RowSystem.Heights.atMost(height - 10 * Tolerance.visible)
     func needed(from weakest: Priority) -> [ConditionID]? {
-      let holding = Self.holding(rows, values, from: weakest)
-      let lowerRows = RowSystem(oneByOne: sized, in: room, heights: lower) { condition, _ in
-        holding.contains(condition) ? .required : nil
+      let satisfied = Self.satisfied(rows, values, from: weakest)
+      let lowerRows = RowSystem(oneByOne: sized, in: rowWidths, heights: lower) { condition, _ in
+        satisfied.contains(condition) ? .required : nil
       }
       return lowerRows.minimalInfeasibleSubset()
     }
-    func neededAsFarAsTheyGet(vertically: Bool) -> [ConditionID]? {
-      var lowerRows = RowSystem(oneByOne: sized, in: room, heights: lower) { condition, priority in
+    func neededWithErrors(vertically: Bool) -> [ConditionID]? {
+      var lowerRows = RowSystem(oneByOne: sized, in: rowWidths, heights: lower) { condition, priority in
         if vertically, !layout.isVertical(condition) { return nil }
         return priority > .fittingSizeLevel ? .required : nil
       }
@@ -48,12 +48,12 @@ public struct HeightReason: Sendable {
     }
     let aboveFitting = Priority(Priority.fittingSizeLevel.value.nextUp)
     if let needed = needed(from: aboveFitting) {
-      stretches = Self.stretches(sized, room, needed, values)
+      stretches = Self.stretches(sized, rowWidths, needed, values)
     } else if let needed = needed(from: .fittingSizeLevel) {
       // At priority 50 a condition competes with the fitting pass's own `height == 0`, and can outweigh it.
-      stretches = Self.stretches(sized, room, needed, values, leniency: .weak)
-    } else if let needed = neededAsFarAsTheyGet(vertically: true) ?? neededAsFarAsTheyGet(vertically: false) {
-      stretches = Self.stretches(sized, room, needed, values).map { stretch in
+      stretches = Self.stretches(sized, rowWidths, needed, values, leniency: .weak)
+    } else if let needed = neededWithErrors(vertically: true) ?? neededWithErrors(vertically: false) {
+      stretches = Self.stretches(sized, rowWidths, needed, values).map { stretch in
         let limits = stretch.conditions.flatMap { layout.conflictingSet(of: $0, in: solution) ?? [] }
         var stretch = stretch
         stretch.conditions += limits.filter { !stretch.conditions.contains($0) }
@@ -64,8 +64,8 @@ public struct HeightReason: Sendable {
     }
   }
 
-  private static func holding(_ rows: RowSystem, _ values: [Double], from weakest: Priority) -> Set<ConditionID> {
-    var holding: Set<ConditionID> = []
+  private static func satisfied(_ rows: RowSystem, _ values: [Double], from weakest: Priority) -> Set<ConditionID> {
+    var satisfied: Set<ConditionID> = []
     for index in rows.origins.indices {
       let (below, above) = rows.system.priorities(ofRow: index)
       let origin = rows.origins[index]
@@ -75,38 +75,40 @@ public struct HeightReason: Sendable {
         guard let condition, priority >= weakest.value, error < Tolerance.visible else { continue }
         // An equation is broken on either side.
         let isBrokenAbove = origin.below == origin.above && abs(value) >= Tolerance.visible
-        if !isBrokenAbove { holding.insert(condition) }
+        if !isBrokenAbove { satisfied.insert(condition) }
       }
     }
-    return holding
+    return satisfied
   }
 
   private static func stretches(
-    _ sized: SizedLayout, _ room: Room, _ needed: [ConditionID], _ values: [Double], leniency: ChainGraph.Leniency = []
+    _ sized: SizedLayout, _ rowWidths: RowWidths, _ needed: [ConditionID], _ values: [Double],
+    leniency: ChainGraph.Leniency = []
   ) -> [Stretch] {
     let layout = sized.layout
     let widths = layout.items.indices.map { index -> Double? in
       values[RowSystem.right(ItemID(index))] - values[RowSystem.left(ItemID(index))]
     }
-    let graph = ChainGraph(sized, in: room, widths: widths, leniency: leniency, only: ConditionSet(needed, of: layout))
+    let graph = ChainGraph(
+      sized, in: rowWidths, widths: widths, leniency: leniency, only: ConditionSet(needed, of: layout))
     let bottom = Edge.bottom(.contentView)
-    let downward = graph.pushes(from: .top(.contentView))
-    var way = graph.way(down: downward, to: bottom)
+    let downward = graph.longestPaths(from: .top(.contentView))
+    var path = graph.path(down: downward, to: bottom)
     var rest: (upper: Edge, lower: Edge)?
-    if way.isEmpty {
-      // A centre or a share holds the row open: the path from the top, one stretch across it, the path to the bottom.
+    if path.isEmpty {
+      // A centre or a share holds the row open. One stretch connects the paths from the top and to the bottom.
       let lowest = Self.furthest(downward, layout)
-      way = graph.way(down: downward, to: lowest)
-      let upward = graph.pushes(to: bottom)
+      path = graph.path(down: downward, to: lowest)
+      let upward = graph.longestPaths(to: bottom)
       let highest = Self.furthest(upward, layout, orElse: bottom)
       rest = (lowest, highest)
-      way += graph.way(up: upward, from: highest)
+      path += graph.path(up: upward, from: highest)
     }
-    var stretches = way.map {
+    var stretches = path.map {
       Stretch(upper: $0.upper, lower: $0.lower, length: length($0.upper, $0.lower, values), conditions: [$0.condition])
     }
     if let rest {
-      let used = Set(way.map(\.condition))
+      let used = Set(path.map(\.condition))
       let between = Stretch(
         upper: rest.upper, lower: rest.lower, length: length(rest.upper, rest.lower, values),
         conditions: needed.filter { !used.contains($0) })
@@ -117,14 +119,14 @@ public struct HeightReason: Sendable {
   }
 
   private static func furthest(
-    _ ways: [(distance: Double, link: Int)?], _ layout: Layout, orElse start: Edge = .top(.contentView)
+    _ paths: [(distance: Double, link: Int)?], _ layout: Layout, orElse start: Edge = .top(.contentView)
   ) -> Edge {
     var best = start
     var distance = 0.0
-    for (number, way) in ways.enumerated() {
-      guard let way, way.distance > distance else { continue }
-      best = Edge(item: ItemID(number / 2), isBottom: number % 2 == 1)
-      distance = way.distance
+    for (number, path) in paths.enumerated() {
+      guard let path, path.distance > distance else { continue }
+      best = Edge(number: number)
+      distance = path.distance
     }
     return best
   }

@@ -19,13 +19,14 @@ extension Layout {
   public var inequalitiesAtEnds: [EndInequality] {
     constraints.indices.compactMap { index in
       guard constraints[index].relation != .equal, constraints[index].first.anchor.attribute.axis == .vertical,
-        counts(constraint: index), let second = constraints[index].second
+        affectsFitting(constraint: index), let second = constraints[index].second
       else { return nil }
       let first = constraints[index].first
       for (term, other) in [(first, second), (second, first)] {
-        let (item, holder) = (term.anchor.item, owner(of: other))
+        let (item, ancestor) = (term.anchor.item, owner(of: other))
         let side = other.anchor.attribute
-        guard views.contains(item.index), holder != item, isItem(item, inside: holder), side == .top || side == .bottom
+        guard views.contains(item.index), ancestor != item, isItem(item, inside: ancestor),
+          side == .top || side == .bottom
         else { continue }
         return EndInequality(constraint: index, item: item, isAtTop: side == .top)
       }

@@ -8,7 +8,7 @@ struct NominalHeights {
   /// For each item, upper bounds of its height in points, and the conditions that set them.
   private(set) var greatest: [[(height: Double, condition: ConditionID)]]
 
-  /// `widths`: the items' solved widths in points, nil where not known. Heights at priority 50 and less do not count.
+  /// `widths` are the items' solved widths in points, nil if unknown. Heights at priority 50 and less do not count.
   init(_ sized: SizedLayout, widths: [Double?], only: ConditionSet? = nil) {
     let layout = sized.layout
     least = [[(height: Double, condition: ConditionID)]](repeating: [], count: layout.items.count)
@@ -28,10 +28,10 @@ struct NominalHeights {
         greatest[item.index].append((height, hugging))
       }
     }
-    // One height may depend on another that depends on a third: one pass for each view is enough.
+    // Heights can depend on each other in a chain: one pass for each view is enough.
     let constraints = layout.constraints.indices.filter { index in
       layout.constraints[index].isActive && layout.constraints[index].priority > .fittingSizeLevel
-        && (only?.contains(.constraint(index)) ?? true) && layout.speaksOfHeight(constraint: index)
+        && (only?.contains(.constraint(index)) ?? true) && layout.constrainsHeight(constraint: index)
     }.map { layout.constraints[$0] }.filter { layout.isInsideContentView($0) }
     for constraint in constraints where constraint.second == nil { add(constraint, widths: widths) }
     let ratios = constraints.filter { $0.second != nil }
@@ -110,7 +110,7 @@ struct NominalHeights {
 }
 
 extension Layout {
-  fileprivate func speaksOfHeight(constraint index: Int) -> Bool {
+  fileprivate func constrainsHeight(constraint index: Int) -> Bool {
     constraints[index].first.anchor.attribute == .height || constraints[index].second?.anchor.attribute == .height
   }
 }

@@ -2,9 +2,9 @@ public import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// Whether the author does not expect a row of 0 pt with this width and content.
+  /// Whether the author expects a row higher than 0 pt with this width and content.
   public func expectsHeight(in environment: Environment) -> Bool {
-    !expectation.isZeroMeant(in: environment)
+    !expectation.isZeroExpected(in: environment)
   }
 
   /// The active constraints between a view inside the content view and the cell, with the term of each.
@@ -23,7 +23,7 @@ extension Layout {
 
   /// Whether inequalities alone connect the content view's top and bottom to its content.
   public var isHeldByInequalitiesAlone: Bool {
-    let ends = countingConstraints.flatMap { constraint in
+    let ends = fittingConstraints.flatMap { constraint in
       constraint.terms.filter { constraint.terms.count == 2 && owner(of: $0) == .contentView }.map {
         (side: $0.anchor.attribute, relation: constraint.relation)
       }
@@ -32,7 +32,8 @@ extension Layout {
       && ends.allSatisfy { $0.side.axis == .horizontal || $0.relation != .equal }
   }
 
-  /// The height in points of a view that is a share of the row's: that share of the estimated row height, or of 44 pt.
+  /// A fixed height in points for a view whose height is a share of the row's: its share of the estimated row height,
+  /// or of 44 pt.
   public func heightKeepingShare(in constraint: Constraint) -> (view: ItemID, height: Double)? {
     guard let view = constraint.terms.first(where: { $0.anchor.item > .contentView }),
       let whole = constraint.terms.first(where: { $0.anchor.item <= .contentView })

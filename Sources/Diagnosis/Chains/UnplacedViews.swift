@@ -1,8 +1,8 @@
 public import LayoutModel
 
 extension Layout {
-  /// The views that no constraint, with any content, connects to anything outside them, neither themselves nor through
-  /// their subviews, and that no stack, autoresizing mask or cell places.
+  /// The views that nothing places: no stack, autoresizing mask or cell, and no constraint of any sample that connects
+  /// the view or one of its subviews to something outside the view.
   public var unplacedViews: [ItemID] {
     var constrained = [Bool](repeating: false, count: items.count)
     mark(constrainedBy: constraints, in: &constrained)

@@ -16,7 +16,7 @@ public struct VerticalChain: Sendable {
     case noHeight(ItemID)
     /// A view's height is a share of the height of the content view or of the cell.
     case proportional(ItemID, constraint: Int)
-    /// A view is only centred: that holds nothing apart.
+    /// A view is only centred, which requires no height.
     case centreOnly(ItemID, constraint: Int)
     /// Nothing is constrained to the content view's top.
     case nothingAtTop(ItemID)
@@ -46,13 +46,13 @@ public struct VerticalChain: Sendable {
     let sized = layout.sized(as: solution)
     let layout = sized.layout
     var widths = [Double?](repeating: nil, count: layout.items.count)
-    let room = layout.room(of: solution)
-    widths[ItemID.cell.index] = room.cellWidth
-    widths[ItemID.contentView.index] = room.contentWidth
+    let rowWidths = layout.rowWidths(of: solution)
+    widths[ItemID.cell.index] = rowWidths.cellWidth
+    widths[ItemID.contentView.index] = rowWidths.contentWidth
     for (index, frame) in zip(layout.views, solution.frames) { widths[index] = frame.width }
-    let graph = ChainGraph(sized, in: room, widths: widths)
-    let downward = graph.pushes(from: .top(.contentView))
-    let upward = graph.pushes(to: .bottom(.contentView))
+    let graph = ChainGraph(sized, in: rowWidths, widths: widths)
+    let downward = graph.longestPaths(from: .top(.contentView))
+    let upward = graph.longestPaths(to: .bottom(.contentView))
     let highest = Self.furthest(upward, preferBottom: false)
     let column = highest.flatMap { Self.column(of: $0.item, layout, solution) }
     let ends = column.map { column in
@@ -65,17 +65,17 @@ public struct VerticalChain: Sendable {
       edges.max { (downward[$0.number]?.distance ?? 0) < (downward[$1.number]?.distance ?? 0) }
     }
     let lowest = inColumn ?? Self.furthest(downward, preferBottom: true)
-    fromTop = lowest.map { graph.way(down: downward, to: $0) } ?? []
-    fromBottom = highest.map { graph.way(up: upward, from: $0) } ?? []
+    fromTop = lowest.map { graph.path(down: downward, to: $0) } ?? []
+    fromBottom = highest.map { graph.path(up: upward, from: $0) } ?? []
     reachedFromTop = Self.reached(downward)
     reachedFromBottom = Self.reached(upward)
     cause = .nothing
-    cause = findCause(sized, room, widths, isComplete: downward[Edge.bottom(.contentView).number] != nil)
+    cause = findCause(sized, rowWidths, widths, isComplete: downward[Edge.bottom(.contentView).number] != nil)
   }
 
-  private static func reached(_ ways: [(distance: Double, link: Int)?]) -> [Edge] {
-    let edges = ways.enumerated().compactMap { number, way in
-      way.map { (edge: Edge(item: ItemID(number / 2), isBottom: number % 2 == 1), distance: $0.distance) }
+  private static func reached(_ paths: [(distance: Double, link: Int)?]) -> [Edge] {
+    let edges = paths.enumerated().compactMap { number, path in
+      path.map { (edge: Edge(number: number), distance: $0.distance) }
     }
     return edges.filter { $0.edge.item > .contentView }.sorted { a, b in
       a.distance == b.distance ? a.edge.number < b.edge.number : a.distance > b.distance
@@ -83,26 +83,26 @@ public struct VerticalChain: Sendable {
   }
 
   /// The furthest edge that is reached. Of equally far ones it prefers the one from which the chain can go on.
-  private static func furthest(_ ways: [(distance: Double, link: Int)?], preferBottom: Bool) -> Edge? {
+  private static func furthest(_ paths: [(distance: Double, link: Int)?], preferBottom: Bool) -> Edge? {
     var best: Edge?
     var bestDistance = -Double.infinity
-    for (number, way) in ways.enumerated() {
-      guard let way, way.link >= 0 else { continue }
-      let edge = Edge(item: ItemID(number / 2), isBottom: number % 2 == 1)
-      if way.distance > bestDistance || (way.distance == bestDistance && edge.isBottom == preferBottom) {
+    for (number, path) in paths.enumerated() {
+      guard let path, path.link >= 0 else { continue }
+      let edge = Edge(number: number)
+      if path.distance > bestDistance || (path.distance == bestDistance && edge.isBottom == preferBottom) {
         best = edge
-        bestDistance = way.distance
+        bestDistance = path.distance
       }
     }
     return best
   }
 
   /// The bottom edges that are reached and from which no link leads to another view.
-  private static func ends(of graph: ChainGraph, _ ways: [(distance: Double, link: Int)?]) -> [Edge] {
+  private static func ends(of graph: ChainGraph, _ paths: [(distance: Double, link: Int)?]) -> [Edge] {
     let pushing = Set(graph.links.filter { $0.upper.isBottom && $0.upper.item != $0.lower.item }.map(\.upper))
-    return ways.indices.compactMap { number in
-      let edge = Edge(item: ItemID(number / 2), isBottom: number % 2 == 1)
-      guard let way = ways[number], way.link >= 0, edge.isBottom, !pushing.contains(edge) else { return nil }
+    return paths.indices.compactMap { number in
+      let edge = Edge(number: number)
+      guard let path = paths[number], path.link >= 0, edge.isBottom, !pushing.contains(edge) else { return nil }
       return edge
     }
   }
@@ -111,15 +111,7 @@ public struct VerticalChain: Sendable {
   private static func column(
     of item: ItemID, _ layout: Layout, _ solution: RowSolution
   ) -> (left: Double, right: Double)? {
-    guard layout.views.contains(item.index), solution.frames.count == layout.views.count else { return nil }
-    let frame = solution.frames[item.index - layout.views.lowerBound]
-    var left = frame.x
-    var superview = layout[item].superview
-    while let current = superview, layout.views.contains(current.index) {
-      left += solution.frames[current.index - layout.views.lowerBound].x
-      superview = layout[current].superview
-    }
-    return (left, left + frame.width)
+    layout.frame(of: item, in: .contentView, solution).map { ($0.x, $0.x + $0.width) }
   }
 
   private static func sameColumn(_ a: (left: Double, right: Double), _ b: (left: Double, right: Double)) -> Bool {
@@ -128,15 +120,14 @@ public struct VerticalChain: Sendable {
 
   // MARK: - The cause
 
-  private func findCause(_ sized: SizedLayout, _ room: Room, _ widths: [Double?], isComplete: Bool) -> Break {
+  private func findCause(_ sized: SizedLayout, _ rowWidths: RowWidths, _ widths: [Double?], isComplete: Bool) -> Break {
     let layout = sized.layout
     if isComplete { return .empty }
-    let tries: [(ChainGraph.Leniency, ([Int]) -> Break)] = [
+    let attempts: [(ChainGraph.Leniency, ([Int]) -> Break)] = [
       (.throughCell, { .throughCell($0) }), (.weak, { .weak($0) }), (.bothWays, { .wrongWay($0) }),
-      ([.throughCell, .weak, .bothWays], { _ in .nothing }),
     ]
-    for (leniency, cause) in tries.dropLast() {
-      let needed = Self.constraints(sized, room, widths, thatNeed: leniency)
+    for (leniency, cause) in attempts {
+      let needed = Self.constraints(sized, rowWidths, widths, thatNeed: leniency)
       if !needed.isEmpty { return cause(needed) }
     }
     if let share = shareOfRow(layout) { return share }
@@ -145,7 +136,7 @@ public struct VerticalChain: Sendable {
       return .gap(upper: upper, lower: lower)
     }
     if let upper = fromTop.last?.lower {
-      if let open = viewOpenAtBottom(sized, room) { return .nothingAtBottom(open) }
+      if let open = viewOpenAtBottom(sized, rowWidths) { return .nothingAtBottom(open) }
       return upper.isBottom || Self.hasHeight(sized, widths, upper.item)
         ? .nothingAtBottom(upper.item) : .noHeight(upper.item)
     }
@@ -153,36 +144,36 @@ public struct VerticalChain: Sendable {
     return fromBottom.first.map { .nothingAtTop(layout.outermostStack(around: $0.upper.item)) } ?? .nothing
   }
 
-  /// The view that would hold the row open if its bottom were constrained to the content view's. The path from the top
-  /// is searched from its end, direct subviews of the content view first.
-  private func viewOpenAtBottom(_ sized: SizedLayout, _ room: Room) -> ItemID? {
+  /// The view that would hold the row open if its bottom were constrained to the content view's. Searches the path from
+  /// the top backwards, direct subviews of the content view first.
+  private func viewOpenAtBottom(_ sized: SizedLayout, _ rowWidths: RowWidths) -> ItemID? {
     let layout = sized.layout
     let items = fromTop.reversed().map(\.lower.item).filter { layout.views.contains($0.index) }
     let candidates = items.filter { layout[$0].superview == .contentView } + items
-    var requested: Set<ItemID> = []
-    return candidates.first { requested.insert($0).inserted && Self.holdsOpen($0, sized, room) }
+    var seen: Set<ItemID> = []
+    return candidates.first { seen.insert($0).inserted && Self.holdsOpen($0, sized, rowWidths) }
   }
 
-  /// Whether the row is higher than 0 pt once a view's bottom equals the content view's.
-  private static func holdsOpen(_ item: ItemID, _ sized: SizedLayout, _ room: Room) -> Bool {
+  /// Whether the row is higher than 0 pt if a view's bottom equals the content view's.
+  private static func holdsOpen(_ item: ItemID, _ sized: SizedLayout, _ rowWidths: RowWidths) -> Bool {
     var constrained = sized
     constrained.layout.constraints.append(
       Constraint(
         index: sized.layout.constraints.count, first: Term(Anchor(.contentView, .bottom), coefficient: 1),
         second: Term(Anchor(item, .bottom), coefficient: -1)))
-    let solution = Solution(RowSystem(constrained, in: room, heights: .fitting).system)
+    let solution = Solution(RowSystem(constrained, in: rowWidths, heights: .fitting).system)
     return solution.status == .optimal && solution.values[RowSystem.bottom(.contentView)] >= Tolerance.visible
   }
 
-  /// The constraints of a chain that is complete only with `leniency`, and that need it.
+  /// The constraints that need `leniency`, in a chain that is complete only with it.
   private static func constraints(
-    _ sized: SizedLayout, _ room: Room, _ widths: [Double?], thatNeed leniency: ChainGraph.Leniency
+    _ sized: SizedLayout, _ rowWidths: RowWidths, _ widths: [Double?], thatNeed leniency: ChainGraph.Leniency
   ) -> [Int] {
-    let graph = ChainGraph(sized, in: room, widths: widths, leniency: leniency)
-    let ways = graph.pushes(from: .top(.contentView))
-    guard let way = ways[Edge.bottom(.contentView).number], way.distance > 0 else { return [] }
-    let strict = ChainGraph(sized, in: room, widths: widths)
-    let links = graph.way(down: ways, to: .bottom(.contentView)).filter { link in
+    let graph = ChainGraph(sized, in: rowWidths, widths: widths, leniency: leniency)
+    let paths = graph.longestPaths(from: .top(.contentView))
+    guard let path = paths[Edge.bottom(.contentView).number], path.distance > 0 else { return [] }
+    let strict = ChainGraph(sized, in: rowWidths, widths: widths)
+    let links = graph.path(down: paths, to: .bottom(.contentView)).filter { link in
       !strict.links.contains { $0.condition == link.condition && $0.upper == link.upper && $0.lower == link.lower }
     }
     return links.compactMap { if case .constraint(let index) = $0.condition { index } else { nil } }
@@ -192,8 +183,8 @@ public struct VerticalChain: Sendable {
     NominalHeights(sized, widths: widths).height(of: item) != nil
   }
 
-  /// A view at an end of the chain whose height is a plain share of the content view's or the cell's; where nothing is
-  /// reached from either side, any such view.
+  /// A view at an end of the chain whose height is a share of the content view's or the cell's, without a constant. If
+  /// both parts of the chain are empty, any such view.
   private func shareOfRow(_ layout: Layout) -> Break? {
     let ends = [fromTop.last?.lower.item, fromBottom.first?.upper.item].compactMap { $0 }
     var first: (view: ItemID, constraint: Int)?

@@ -4,36 +4,24 @@ import Simplex
 
 extension Layout {
   /// The layout, its samples included, with the priority of some conditions changed; 0 removes one, as when UIKit
-  /// breaks it. Nil where one of them has no priority that an author can set.
+  /// breaks it. Nil if one of them has no priority that an author can set.
   public func setting(_ conditions: [ConditionID], to priority: Priority) -> Layout? {
     var layout = self
     for condition in conditions {
-      switch condition {
-      case .constraint(let index): layout.applyEverywhere(.setPriority(constraint: index, priority))
-      case .hugging(let item, let axis):
-        var priorities = layout[item].contentHuggingPriority
-        priorities[axis] = priority
-        layout.applyEverywhere(.setProperty(item, .contentHuggingPriority(priorities)))
-      case .compressionResistance(let item, let axis):
-        var priorities = layout[item].contentCompressionResistancePriority
-        priorities[axis] = priority
-        layout.applyEverywhere(.setProperty(item, .contentCompressionResistancePriority(priorities)))
-      case .autoresizing, .implied: return nil
-      }
+      guard let change = layout.change(of: condition, to: priority) else { return nil }
+      layout.applyEverywhere(change)
     }
     return layout
   }
-}
 
-extension Layout {
-  /// Conditions that do not hold in a placed row, with their errors in points: how much the left side exceeds the right
-  /// one, or the size its content. Leaves out conditions whose error is ambiguous.
+  /// Conditions that do not hold in a placed row, with their errors in points: the left side minus the right one, or
+  /// the size minus its content's. Leaves out conditions whose error is ambiguous.
   public func errors(
     of conditions: [ConditionID], in solution: RowSolution
   ) -> [(condition: ConditionID, points: Double)] {
-    let question = ConflictQuestion(self, solution, .placing)
+    let context = ConflictContext(self, solution, .placing)
     // One row for each condition.
-    let rows = RowSystem(oneByOne: question.sized, in: question.room, heights: question.heights) { $1 }
+    let rows = RowSystem(oneByOne: context.sized, in: context.rowWidths, heights: context.heights) { $1 }
     var placed = Solution(rows.system)
     guard placed.status == .optimal else { return [] }
     var errors: [(condition: ConditionID, points: Double)] = []
@@ -49,8 +37,8 @@ extension Layout {
     return errors
   }
 
-  /// The row and its remaining errors once UIKit has broken some of its conditions. Nil where others still conflict,
-  /// where the height is imposed on something that is not a cell, or where one of the conditions is UIKit's own.
+  /// The row and its remaining errors after UIKit has broken some of its conditions. Nil if others still conflict, if
+  /// the height is imposed on something other than a cell, or if one of the conditions is UIKit's own.
   public func solved(
     breaking conditions: [ConditionID], in solution: RowSolution, at moment: ConflictMoment
   ) -> (row: RowSolution, errors: [(condition: ConditionID, points: Double)])? {
@@ -63,9 +51,7 @@ extension Layout {
     guard row.status == .determined || row.status == .ambiguous else { return nil }
     return (row, broken.errors(of: conditions, in: row))
   }
-}
 
-extension Layout {
   /// The conditions of a conflict, with the one that UIKit would probably break first at the front.
   public func likelyBrokenFirst(_ conflict: [ConditionID]) -> [ConditionID] {
     guard let broken = likelyBroken(conflict, in: self) else { return conflict }

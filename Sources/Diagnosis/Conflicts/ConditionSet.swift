@@ -1,6 +1,7 @@
 import LayoutModel
 import LayoutSolver
 
+/// A set of conditions with fast lookup.
 struct ConditionSet {
   private var constraints: [Bool]
   /// Hugging and compression resistance: four elements for each item.

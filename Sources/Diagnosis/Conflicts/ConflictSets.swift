@@ -2,7 +2,7 @@ public import LayoutModel
 public import LayoutSolver
 import Simplex
 
-/// A moment of layout at which required conditions have to hold, with what is known of the heights then.
+/// A moment of layout at which required conditions have to hold. It determines which heights are known.
 public enum ConflictMoment: Hashable, Sendable {
   /// UIKit finds the row's height.
   case fitting
@@ -13,48 +13,48 @@ public enum ConflictMoment: Hashable, Sendable {
 }
 
 /// Minimal infeasible subsets, which may share members, by a breadth-first hitting-set tree (Reiter): `minimalConflict`
-/// returns one such subset of what is left when some members are set aside. Any minimal set lacks some member of each
-/// other one, so setting aside each member of a found set in turn reaches the others. The search ends when `isEnough`
-/// says so or after `most` calls.
+/// returns one such subset without the excluded members. Each minimal set lacks a member of any other one, so
+/// excluding each member of a found set in turn reaches the others. The search ends when `isEnough` returns true, or
+/// after `callLimit` calls.
 public func minimalSets<Member: Hashable>(
-  askingAtMost most: Int, until isEnough: ([[Member]]) -> Bool, minimalConflict: (Set<Member>) -> [Member]?
+  callLimit: Int, until isEnough: ([[Member]]) -> Bool, minimalConflict: (Set<Member>) -> [Member]?
 ) -> [[Member]] {
   var sets: [[Member]] = []
   var waiting: [Set<Member>] = [[]]
-  var requested = Set(waiting)
-  var questionCount = 0
-  while let aside = waiting.first, !isEnough(sets) {
+  var seen = Set(waiting)
+  var callCount = 0
+  while let excluded = waiting.first, !isEnough(sets) {
     waiting.removeFirst()
-    var set = sets.first { aside.isDisjoint(with: $0) }
+    var set = sets.first { excluded.isDisjoint(with: $0) }
     if set == nil {
-      questionCount += 1
-      if questionCount > most { break }
-      set = minimalConflict(aside)
+      callCount += 1
+      if callCount > callLimit { break }
+      set = minimalConflict(excluded)
       if let set { sets.append(set) }
     }
-    for member in set ?? [] where requested.insert(aside.union([member])).inserted {
-      waiting.append(aside.union([member]))
+    for member in set ?? [] where seen.insert(excluded.union([member])).inserted {
+      waiting.append(excluded.union([member]))
     }
   }
   return sets
 }
 
 extension Layout {
-  /// Minimal sets, at most `most`, of required conditions that cannot all hold at a moment, the shortest first.
+  /// At most `most` minimal sets of required conditions that cannot all hold at a moment, the shortest first.
   public func allConflicts(in solution: RowSolution, at moment: ConflictMoment, atMost most: Int) -> [[ConditionID]] {
-    let question = ConflictQuestion(self, solution, moment)
+    let context = ConflictContext(self, solution, moment)
     // The cost of a call grows with the number of constraints, and a long set leads to many calls.
-    let mostQuestions = max(2, min(60, 6000 / max(constraints.count, 1)))
-    return minimalSets(askingAtMost: mostQuestions, until: { $0.count >= most }) { aside in
-      question.required { !aside.contains($0) }.minimalInfeasibleSubset()
+    let callLimit = max(2, min(60, 6000 / max(constraints.count, 1)))
+    return minimalSets(callLimit: callLimit, until: { $0.count >= most }) { excluded in
+      context.required { !excluded.contains($0) }.minimalInfeasibleSubset()
     }.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }.map(\.element)
   }
 }
 
-/// A layout as it was solved, with the heights at a moment.
-struct ConflictQuestion {
+/// A solved layout, and what is known of its heights at a moment.
+struct ConflictContext {
   let sized: SizedLayout
-  let room: Room
+  let rowWidths: RowWidths
   let heights: RowSystem.Heights
 
   init(_ layout: Layout, _ solution: RowSolution, _ moment: ConflictMoment) {
@@ -69,13 +69,14 @@ struct ConflictQuestion {
     }
     sized = layout.sized(as: solution, in: moment == .placing ? .layout : .fitting)
     // The width of a self-sizing item is known only after the fitting pass.
-    room = moment == .fitting ? sized.layout.room(at: solution.environment.width) : sized.layout.room(of: solution)
+    rowWidths =
+      moment == .fitting ? sized.layout.rowWidths(at: solution.environment.width) : sized.layout.rowWidths(of: solution)
   }
 
-  /// The rows of UIKit's own and of the required conditions that `isRequested` accepts.
-  func required(_ isRequested: @escaping (ConditionID) -> Bool) -> RowSystem {
-    RowSystem(oneByOne: sized, in: room, heights: heights) { condition, priority in
-      priority.isRequired && isRequested(condition) ? priority : nil
+  /// The rows of UIKit's own, and those of the required conditions that `isIncluded` accepts.
+  func required(_ isIncluded: @escaping (ConditionID) -> Bool) -> RowSystem {
+    RowSystem(oneByOne: sized, in: rowWidths, heights: heights) { condition, priority in
+      priority.isRequired && isIncluded(condition) ? priority : nil
     }
   }
 }

@@ -3,22 +3,23 @@ public import LayoutSolver
 import Simplex
 
 extension Layout {
-  /// A minimal set of conditions, none weaker, that conflicts with an optional one at every height; nil if none does.
+  /// A minimal set of conditions of at least equal priority that conflict with an optional one at every height; or nil.
   public func conflictingSet(of condition: ConditionID, in solution: RowSolution) -> [ConditionID]? {
     let sized = sized(as: solution, in: .layout)
     let layout = sized.layout
     let own = sized.priority(of: condition)
     let unsatisfied = ConditionSet(solution.unsatisfied.lazy.map(\.condition), of: layout)
-    let room = layout.room(of: solution)
+    let rowWidths = layout.rowWidths(of: solution)
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
     func conflictingSet(_ isCandidate: @escaping (ConditionID, Priority) -> Bool) -> [ConditionID]? {
       // Only conditions in the same connected component can keep it from holding.
-      var parts = ConnectedParts(layout, in: room) { index in
+      var components = ConnectedComponents(layout, in: rowWidths) { index in
         let other = ConditionID.constraint(index)
         return other == condition || isCandidate(other, layout.constraints[index].priority)
       }
-      let rows = RowSystem(oneByOne: sized, in: room, heights: heights) { other, priority in
-        guard other == condition || isCandidate(other, priority), parts?.mayConcern(condition, other) ?? true else {
+      let rows = RowSystem(oneByOne: sized, in: rowWidths, heights: heights) { other, priority in
+        guard other == condition || isCandidate(other, priority), components?.mayBeConnected(condition, other) ?? true
+        else {
           return nil
         }
         return .required
@@ -27,29 +28,29 @@ extension Layout {
     }
     if let stronger = conflictingSet({ $1 >= own && !unsatisfied.contains($0) }) { return stronger }
     // Optional conditions of equal priority can be unsatisfied because of each other. A conflict among them that does
-    // not involve `condition` explains nothing, so one unsatisfied member is set aside.
-    var aside: [ConditionID] = []
-    while aside.count < Self.mostSetAside {
-      let set = aside
+    // not involve `condition` explains nothing, so one unsatisfied member is excluded.
+    var excluded: [ConditionID] = []
+    while excluded.count < Self.exclusionLimit {
+      let set = excluded
       let equal = conflictingSet { other, priority in
         (priority > own && !unsatisfied.contains(other) || priority == own) && !set.contains(other)
       }
-      guard let equal, !sized.canAllHold(equal, in: room, heights) else { return equal }
+      guard let equal, !sized.canAllHold(equal, in: rowWidths, heights) else { return equal }
       guard let last = equal.last(where: { unsatisfied.contains($0) }) else { return nil }
-      aside.append(last)
+      excluded.append(last)
     }
     return nil
   }
 
-  /// The number of conditions of equal priority that may be set aside in search of a conflict with another one.
-  private static let mostSetAside = 2
+  /// The number of conditions of equal priority that the search may exclude.
+  private static let exclusionLimit = 2
 
-  /// A minimal set of conditions that force an uncollapsed row to 0 pt; nil where they allow a height.
+  /// A minimal set of conditions that force an uncollapsed row to 0 pt; nil if they allow a height.
   public func reasonForZero(in solution: RowSolution) -> [ConditionID]? {
     let heights = RowSystem.Heights.atLeast(10 * Tolerance.visible)
     let sized = sized(as: solution)
     let unsatisfied = ConditionSet(solution.unsatisfied.lazy.map(\.condition), of: sized.layout)
-    let rows = RowSystem(oneByOne: sized, in: sized.layout.room(of: solution), heights: heights) {
+    let rows = RowSystem(oneByOne: sized, in: sized.layout.rowWidths(of: solution), heights: heights) {
       condition, priority in priority > .fittingSizeLevel && !unsatisfied.contains(condition) ? .required : nil
     }
     return rows.minimalInfeasibleSubset()
@@ -61,7 +62,7 @@ extension Layout {
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
     let sized = sized(as: solution)
     let kept = ConditionSet(conflict, of: sized.layout)
-    let rows = RowSystem(oneByOne: sized, in: sized.layout.room(of: solution), heights: heights) {
+    let rows = RowSystem(oneByOne: sized, in: sized.layout.rowWidths(of: solution), heights: heights) {
       condition, priority in kept.contains(condition) ? priority : nil
     }
     return Solution(rows.system, requiredOnly: true).status == .optimal
@@ -72,19 +73,19 @@ extension Layout {
     guard solution.status == .determined || solution.status == .ambiguous, let content = solution.contentHeight,
       let row = solution.rowHeight, contentFillsCell || abs(row - content - cellIsHigherBy) < Tolerance.infeasibility
     else { return false }
-    return solution.measuresAlikeInBothPasses
+    return solution.hasSameSizesInBothPasses
   }
 
-  /// The chain that a conflict consists of, from the content view's top to its bottom; empty where it is no chain.
+  /// The chain that a conflict consists of, from the content view's top to its bottom; empty if it is not a chain.
   public func chain(of conflict: [ConditionID], in solution: RowSolution) -> [ChainLink] {
     let sized = sized(as: solution)
     let layout = sized.layout
     var widths = [Double?](repeating: nil, count: items.count)
-    widths[ItemID.contentView.index] = layout.room(of: solution).contentWidth
+    widths[ItemID.contentView.index] = layout.rowWidths(of: solution).contentWidth
     for (index, frame) in zip(views, solution.frames) { widths[index] = frame.width }
     let kept = ConditionSet(conflict, of: layout)
-    let graph = ChainGraph(sized, in: layout.room(of: solution), widths: widths, only: kept)
-    let links = graph.way(down: graph.pushes(from: .top(.contentView)), to: .bottom(.contentView))
+    let graph = ChainGraph(sized, in: layout.rowWidths(of: solution), widths: widths, only: kept)
+    let links = graph.path(down: graph.longestPaths(from: .top(.contentView)), to: .bottom(.contentView))
     return ConditionSet(links.lazy.map(\.condition), of: layout).count == kept.count ? links : []
   }
 
@@ -108,13 +109,15 @@ extension SizedLayout {
   func priority(of condition: ConditionID) -> Priority {
     if let authored = layout.authoredPriority(of: condition) { return authored }
     guard case .implied = condition else { return .required }
-    let rows = Lowering(self, in: layout.room(at: layout.measure.widths.first ?? 320)).rows
+    let rows = Lowering(self, in: layout.rowWidths(at: layout.measure.widths.first ?? 320)).rows
     return rows.first { $0.condition == condition }?.priority ?? .required
   }
 
-  fileprivate func canAllHold(_ conditions: [ConditionID], in room: Room, _ heights: RowSystem.Heights) -> Bool {
+  fileprivate func canAllHold(_ conditions: [ConditionID], in rowWidths: RowWidths, _ heights: RowSystem.Heights)
+    -> Bool
+  {
     let kept = ConditionSet(conditions, of: layout)
-    let rows = RowSystem(oneByOne: self, in: room, heights: heights) { condition, _ in
+    let rows = RowSystem(oneByOne: self, in: rowWidths, heights: heights) { condition, _ in
       kept.contains(condition) ? .required : nil
     }
     return Solution(rows.system, requiredOnly: true).status == .optimal

@@ -1,7 +1,7 @@
 public import LayoutModel
 
 extension NormalForms {
-  /// The required constraints that exclude each other, one ascending list for each pair of anchors.
+  /// The required constraints that exclude each other: for each pair of anchors, ascending indices.
   public func contradictoryConstraints(in layout: Layout) -> [[Int]] {
     groups.compactMap { members in
       let required = members.filter { layout.constraints[$0].priority.isRequired }

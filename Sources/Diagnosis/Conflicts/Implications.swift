@@ -4,9 +4,9 @@ import Simplex
 public import WorkLimit
 
 extension Layout {
-  /// Other required constraints that imply an active constraint, as ascending indices; nil where none do. Only authored
-  /// constraints count, at any height of the row. An implication that holds at one table width alone does not count.
-  /// The search draws on `limit`.
+  /// Other required constraints that imply an active constraint, as ascending indices; nil if none do. Only authored
+  /// constraints count, at any height of the row. The implication has to hold at two table widths. The search draws on
+  /// `limit`.
   public func reason(forConstraint index: Int, limit: WorkLimit?) -> [Int]? {
     let width = measure.widths.first ?? 320
     guard let reason = reason(forConstraint: index, atTableWidth: width, limit) else { return nil }
@@ -16,24 +16,26 @@ extension Layout {
   /// An equation is implied if both of its inequalities are.
   private func reason(forConstraint index: Int, atTableWidth width: Double, _ limit: WorkLimit?) -> Set<Int>? {
     var reason: Set<Int> = []
-    for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] where constraints[index].relation != relation.turned
-    {
+    for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual]
+    where constraints[index].relation != relation.reversed {
       guard let side = self.reason(againstBreaking: index, relation, atTableWidth: width, limit) else { return nil }
       reason.formUnion(side)
     }
     return reason
   }
 
-  /// The constraints that keep another one's inequality `relation` from being broken by a point; nil where none do.
+  /// The constraints that prevent breaking the inequality `relation` of another one by a point; nil if none do.
   private func reason(
     againstBreaking index: Int, _ relation: Relation, atTableWidth width: Double, _ limit: WorkLimit?
   ) -> [Int]? {
     var broken = self
-    broken.constraints[index].relation = relation.turned
+    broken.constraints[index].relation = relation.reversed
     broken.constraints[index].constant += relation == .lessThanOrEqual ? -1 : 1
     let condition = ConditionID.constraint(index)
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
-    let rows = RowSystem(oneByOne: SizedLayout(layout: broken, limit: limit), in: room(at: width), heights: heights) {
+    let rows = RowSystem(
+      oneByOne: SizedLayout(layout: broken, limit: limit), in: rowWidths(at: width), heights: heights
+    ) {
       other, priority in
       guard case .constraint = other else { return nil }
       return other == condition || priority.isRequired ? .required : nil

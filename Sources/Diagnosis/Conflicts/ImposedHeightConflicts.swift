@@ -24,7 +24,7 @@ public struct ImposedHeightConflict: Sendable {
   /// Whether the row has the same height in all of them, so that numbers can be reported.
   public var hasOneHeight = true
 
-  fileprivate mutating func take(_ height: Height, in other: RowSolution) {
+  fileprivate mutating func add(_ height: Height, in other: RowSolution) {
     if !heights.contains(where: { $0.imposedBy == height.imposedBy }) { heights.append(height) }
     heights.sort { $0.rank < $1.rank }
     if abs((solution.contentHeight ?? 0) - (other.contentHeight ?? 0)) > 0.01 { hasOneHeight = false }
@@ -33,7 +33,7 @@ public struct ImposedHeightConflict: Sendable {
 }
 
 extension Layout {
-  /// The conflicts with heights that UIKit imposes, each once: the same chain often fails at several of them.
+  /// The conflicts with heights that UIKit imposes, each once: the same chain often conflicts with several of them.
   public func imposedHeightConflicts(in solutions: [RowSolution]) -> [ImposedHeightConflict] {
     var found: [ImposedHeightConflict] = []
     for solution in solutions {
@@ -41,7 +41,7 @@ extension Layout {
         // A conflict at every height is not about the imposed one.
         for conditions in conflicts where canHoldAtSomeHeight(conditions, in: solution) {
           if let known = found.firstIndex(where: { $0.conditions == conditions }) {
-            found[known].take(height, in: solution)
+            found[known].add(height, in: solution)
           } else {
             found.append(
               ImposedHeightConflict(

@@ -7,15 +7,13 @@ public struct PriorityClash: Sendable {
   public var condition: ConditionID
   /// The conditions that contradict it.
   public var conflictingSet: [ConditionID]
-  /// Whether it is ambiguous which of them is unsatisfied.
+  /// Whether any one of them may be unsatisfied.
   public var isAmbiguous: Bool
 }
 
-/// A text that is cut by less loses only leading, in points.
-private let unseenCut = 1.0
-
 extension Layout {
-  /// The clashes of a row, each once. `conflictingSet` returns what keeps a condition from holding in the first solution.
+  /// The clashes of a row, each once. `conflictingSet` returns what prevents a condition from holding in the first
+  /// solution.
   public func priorityClashes(
     in solutions: [RowSolution], conflictingSet: (ConditionID) -> [ConditionID]?
   ) -> [PriorityClash] {
@@ -26,7 +24,7 @@ extension Layout {
     }
     var known: Set<Set<ConditionID>> = []
     var couldHold: [Priority: Bool] = [:]
-    // For texts it is not reported whether the cut is ambiguous.
+    // Only clashes of constraints report ambiguity.
     var ambiguousGroups: [AmbiguousGroup]?
     return always.compactMap { condition in
       if isEquation(condition) {
@@ -40,13 +38,13 @@ extension Layout {
         known.insert(Set(conflictingSet + [condition])).inserted
       else { return nil }
       if ambiguousGroups == nil, case .constraint = condition { ambiguousGroups = self.ambiguousGroups(in: first) }
-      let isAmbiguous = ambiguousGroups?.contains { $0.trading.contains(condition) } ?? false
+      let isAmbiguous = ambiguousGroups?.contains { $0.competing.contains(condition) } ?? false
       return PriorityClash(condition: condition, conflictingSet: conflictingSet, isAmbiguous: isAmbiguous)
     }
   }
 
   private func isSeen(_ unsatisfied: UnsatisfiedCondition) -> Bool {
-    if case .compressionResistance = unsatisfied.condition { return unsatisfied.error >= unseenCut }
+    if case .compressionResistance = unsatisfied.condition { return unsatisfied.error >= unseenLoss }
     return true
   }
 

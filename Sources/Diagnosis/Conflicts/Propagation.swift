@@ -1,10 +1,10 @@
 public import LayoutModel
 
-/// A value or a bound of a quantity that follows from rows.
+/// A value or a bound of a quantity, derived from rows.
 public struct Fact<Condition: Hashable & Sendable>: Sendable {
   /// The quantity.
   public var quantity: Quantity
-  /// Whether the quantity equals `value`, is at least or at most that.
+  /// Whether the quantity equals `value`, is at least that, or at most that.
   public var relation: Relation
   /// The value in points.
   public var value: Double
@@ -12,7 +12,7 @@ public struct Fact<Condition: Hashable & Sendable>: Sendable {
   public var source: RowSource<Condition>
   /// The way in which its value depends on the premises.
   public var shape = FactShape.fixed
-  /// The relation of the source row itself: an equation can pass on a bound.
+  /// The relation of the source row, which may be an equation even if the fact is a bound.
   public var ownRelation = Relation.equal
   /// The indices of the facts that it follows from, all before its own.
   public var premises: [Int] = []
@@ -39,15 +39,16 @@ public struct PropagationStage: Sendable {
   var lastRows: Int
   var starts: [Quantity]
   var hasBounds: Bool
-  var doubtsStarts: Bool
+  var mayContradictStarts: Bool
 
-  /// A stage that uses the rows of this number and below. `starts` are positions set to 0, from which others count.
-  /// Without bounds, it uses only equations with one unknown. With `doubtsStarts`, rows may contradict a start.
-  public init(rows: Int, starts: [Quantity] = [], hasBounds: Bool = true, doubtsStarts: Bool = false) {
+  /// A stage that uses the rows of this stage number and below. `starts` are positions set to 0, from which others
+  /// count. Without bounds, it uses only equations with one unknown. With `mayContradictStarts`, rows may contradict a
+  /// start.
+  public init(rows: Int, starts: [Quantity] = [], hasBounds: Bool = true, mayContradictStarts: Bool = false) {
     lastRows = rows
     self.starts = starts
     self.hasBounds = hasBounds
-    self.doubtsStarts = doubtsStarts
+    self.mayContradictStarts = mayContradictStarts
   }
 }
 
@@ -55,16 +56,16 @@ public struct PropagationStage: Sendable {
 public struct Propagation<Condition: Hashable & Sendable> {
   /// The facts, each after its premises.
   public private(set) var facts: [Fact<Condition>] = []
-  /// The two facts that contradict each other, the later one first; nil where propagation found none.
+  /// The two facts that contradict each other, the later one first; nil if propagation found none.
   public private(set) var clash: (first: Int, second: Int)?
   /// The difference in points beyond which two values contradict each other.
   private let difference: Double
   /// For each quantity, the facts with its best lower and its best upper bound.
   private var lows: [Quantity: Int] = [:]
   private var highs: [Quantity: Int] = [:]
-  /// The least improvement of a bound that is kept, in points.
-  private static var news: Double { 1e-7 }
-  /// Rows can improve each other's bounds without end. No useful explanation has as many steps.
+  /// The least improvement of a bound that counts, in points.
+  private static var leastImprovement: Double { 1e-7 }
+  /// The greatest number of facts: rows can improve each other's bounds without end.
   private static var mostFacts: Int { 600 }
 
   /// Propagates until two values of one quantity differ by more than `difference` points.
@@ -83,13 +84,13 @@ public struct Propagation<Condition: Hashable & Sendable> {
     return highs[quantity].map { facts[$0] }
   }
 
-  /// Goes once through the rows. Returns whether that found new facts.
+  /// Goes through the rows once. Returns whether it found new facts.
   private mutating func sweep(_ rows: [QuantityRow<Condition>], _ stage: PropagationStage) -> Bool {
     let before = facts.count
     for row in rows {
       for target in row.terms.indices
-      where clash == nil && (stage.doubtsStarts || !isStart(row.terms[target].quantity)) {
-        conclude(row, target, stage.hasBounds)
+      where clash == nil && (stage.mayContradictStarts || !isStart(row.terms[target].quantity)) {
+        derive(row, target, stage.hasBounds)
       }
     }
     return facts.count > before && facts.count < Self.mostFacts
@@ -97,7 +98,7 @@ public struct Propagation<Condition: Hashable & Sendable> {
 
   private func isStart(_ quantity: Quantity) -> Bool { exactFact(of: quantity).map { facts[$0].isStart } ?? false }
 
-  private mutating func conclude(_ row: QuantityRow<Condition>, _ target: Int, _ hasBounds: Bool) {
+  private mutating func derive(_ row: QuantityRow<Condition>, _ target: Int, _ hasBounds: Bool) {
     var others = row.terms
     let (own, quantity) = others.remove(at: target)
     func add(_ premises: [Int], _ relation: Relation) {
@@ -108,7 +109,7 @@ public struct Propagation<Condition: Hashable & Sendable> {
       self.add(
         Fact(
           quantity: quantity, relation: relation, value: -sum / own + 0, source: row.source, shape: shape,
-          ownRelation: own < 0 ? row.relation.turned : row.relation, premises: premises))
+          ownRelation: own < 0 ? row.relation.reversed : row.relation, premises: premises))
     }
     if row.relation == .equal {
       let exact = others.compactMap { exactFact(of: $0.quantity) }
@@ -136,14 +137,14 @@ public struct Propagation<Condition: Hashable & Sendable> {
     guard facts.count < Self.mostFacts, fact.value.isFinite else { return }
     let (low, high) = (lows[fact.quantity], highs[fact.quantity])
     let (boundsLow, boundsHigh) = (fact.relation != .lessThanOrEqual, fact.relation != .greaterThanOrEqual)
-    let isHigher = boundsLow && low.map { fact.value > facts[$0].value + Self.news } ?? true
-    let isLower = boundsHigh && high.map { fact.value < facts[$0].value - Self.news } ?? true
+    let isHigher = boundsLow && low.map { fact.value > facts[$0].value + Self.leastImprovement } ?? true
+    let isLower = boundsHigh && high.map { fact.value < facts[$0].value - Self.leastImprovement } ?? true
     guard isHigher || isLower else { return }
     var other: Int?
     if boundsHigh, let low, fact.value < facts[low].value - difference { other = low }
     if boundsLow, let high, fact.value > facts[high].value + difference { other = high }
     // A bound derived from the same quantity's bound is circular and dropped, unless it is the contradiction itself.
-    if other == nil, isCircle(fact) { return }
+    if other == nil, isCircular(fact) { return }
     facts.append(fact)
     // An equation sets both bounds, so that others can use it as an equation.
     let isExact = fact.relation == .equal && other == nil
@@ -153,16 +154,16 @@ public struct Propagation<Condition: Hashable & Sendable> {
   }
 
   /// Whether a fact is derived from a bound of its own quantity on the same side.
-  private func isCircle(_ fact: Fact<Condition>) -> Bool {
+  private func isCircular(_ fact: Fact<Condition>) -> Bool {
     facts.ancestors(of: fact.premises).contains {
       facts[$0].quantity == fact.quantity && [fact.relation, .equal].contains(facts[$0].relation)
     }
   }
 }
 
-/// A part of the path to a position: an item's own length, or a distance that a condition sets.
+/// A part of a path between positions: an item's own length, or a distance that a condition sets.
 public struct Stretch<Condition: Hashable & Sendable> {
-  /// Its length in points; below 0 where it leads up or to the left.
+  /// Its length in points; below 0 if it leads up or to the left.
   public var points: Double
   /// The item whose length it is.
   public var item: Int?
@@ -194,26 +195,26 @@ extension Array {
     return seen
   }
 
-  /// The stretches from the start to the position of a fact, in order; nil where the derivation is no such path.
-  public func way<Condition>(to fact: Int) -> [Stretch<Condition>]? where Element == Fact<Condition> {
-    var way: [Stretch<Condition>] = []
+  /// The stretches from the start to the position of a fact, in order; nil if the derivation is not a path.
+  public func path<Condition>(to fact: Int) -> [Stretch<Condition>]? where Element == Fact<Condition> {
+    var path: [Stretch<Condition>] = []
     var end = self[fact]
     while !end.isStart {
-      guard end.quantity.isPlace, end.quantity.kind != .centre,
-        let place = end.premises.first(where: { self[$0].quantity.isPlace }), self[place].quantity.kind != .centre
+      guard end.quantity.isPosition, end.quantity.kind != .centre,
+        let place = end.premises.first(where: { self[$0].quantity.isPosition }), self[place].quantity.kind != .centre
       else { return nil }
       let start = self[place]
-      let length = end.premises.first { !self[$0].quantity.isPlace }
-      // A stretch adds a length to the position before it: that of an item, or of a condition.
+      let length = end.premises.first { !self[$0].quantity.isPosition }
+      // A stretch adds the length of an item or of a condition to the position before it.
       let isOfItem = end.source == .geometry
       guard isOfItem ? length != nil : end.isDistance else { return nil }
-      way.append(
+      path.append(
         Stretch(
           points: end.value - start.value, item: isOfItem ? end.quantity.item : nil,
           condition: isOfItem ? length.flatMap { self[$0].condition } : end.condition, from: start.quantity,
           to: end.quantity))
       end = start
     }
-    return way.reversed()
+    return path.reversed()
   }
 }

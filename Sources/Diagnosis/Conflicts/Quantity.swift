@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// A position or a length of an item: what rows and facts are about.
+/// A position or a length of an item: the variable of rows and facts.
 public struct Quantity: Hashable, Sendable {
   /// A position or a length. Premises are sorted in this order.
   public enum Kind: Int, Sendable {
@@ -25,7 +25,7 @@ public struct Quantity: Hashable, Sendable {
   public init(_ kind: Kind, of item: ItemID, _ axis: Axis) { self.init(item: item.index, axis: axis, kind: kind) }
 
   /// Whether it is a position, not a length.
-  public var isPlace: Bool { kind != .length }
+  public var isPosition: Bool { kind != .length }
 
   /// Another quantity of the same item on the same axis.
   public func other(_ kind: Kind) -> Quantity { Quantity(item: item, axis: axis, kind: kind) }
@@ -40,7 +40,7 @@ public enum RowSource<Condition: Hashable & Sendable>: Hashable, Sendable {
   /// A given width or height of the cell or the content view.
   case given
   /// UIKit's own constraint, such as the distance of a guide from its owner.
-  case tie
+  case implied
   /// No size is negative.
   case noLessThanZero
   /// A position that is set to 0, from which the others count.
@@ -67,7 +67,7 @@ public struct QuantityRow<Condition: Hashable & Sendable>: Sendable {
   public var source: RowSource<Condition>
   /// The first stage that uses it.
   public var stage: Int
-  /// The error of the constant in points, at most.
+  /// The greatest error of the constant, in points.
   public var error: Double
 
   /// A row.
@@ -95,7 +95,7 @@ public struct QuantityRow<Condition: Hashable & Sendable>: Sendable {
         rows.append(QuantityRow([(1, centre), (-1, start), (-0.5, length)], from: .geometry))
         rows.append(QuantityRow([(1, end), (-1, centre), (-0.5, length)], from: .geometry))
       }
-      // A centre helps with a length, or with both edges.
+      // A centre depends on the length, or on both edges.
       if quantity.kind == .length || quantity.kind == .centre && known.insert(length).inserted {
         rows.append(QuantityRow([(1, end), (-1, start), (-1, length)], from: .geometry))
       }

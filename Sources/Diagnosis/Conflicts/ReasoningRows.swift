@@ -2,13 +2,13 @@ import LayoutModel
 import LayoutSolver
 import Simplex
 
-/// The order in which sources are used: each after the earlier ones give nothing new.
+/// The stages of the propagation, in order.
 enum RowStage {
   static let (written, widths, heights, sizes) = (0, 1, 2, 3)
 }
 
 extension RowSystem {
-  /// The rows of an infeasible subset in terms of positions and lengths, with the rows that relate these.
+  /// The rows of an infeasible subset over positions and lengths, and the rows of their geometry.
   func quantityRows(_ needed: [Int]) -> [QuantityRow<ConditionID>] {
     let rows = needed.map(quantityRow)
     return rows + QuantityRow.geometry(of: rows.flatMap { $0.terms.map(\.quantity) })
@@ -20,7 +20,7 @@ extension RowSystem {
     let terms = Self.inQuantities(system.terms(ofRow: index))
     let constant = system.constant(ofRow: index)
     let condition = origins[index].below ?? origins[index].above
-    var source = condition.map { RowSource.condition($0) } ?? .tie
+    var source = condition.map { RowSource.condition($0) } ?? .implied
     var stage = RowStage.written
     if condition == nil, terms.count == 1, relation == .equal {
       let quantity = terms[0].quantity

@@ -7,7 +7,7 @@ public import WorkLimit
 public struct CheckedLayout {
   /// The layout.
   public var layout: Layout
-  /// Its solutions in all environments; empty where that took too much work.
+  /// Its solutions in all environments; empty if that took too much work.
   public var solutions: [RowSolution]
   /// The findings of the rules.
   public var found: [LayoutFinding]
@@ -40,9 +40,9 @@ final class KnownFaults {
 }
 
 extension Layout {
-  /// Solves the layout in all environments. Nil where that takes more work than is left; empty where the layout could
-  /// not be read whole. `known` are solutions of a layout with the same contents, whose measured sizes are reused.
-  /// `solved` is a solution of this very layout, which is reused as it is.
+  /// Solves the layout in all environments. Nil if that exceeds the limit; empty if parts of the layout could not be
+  /// read. `known` are solutions of a layout with the same contents, whose measured sizes are reused. `solved` is a
+  /// known solution of this layout.
   public func solutions(
     by limit: WorkLimit, like known: [RowSolution] = [], _ solved: RowSolution? = nil
   ) -> [RowSolution]? {
@@ -61,7 +61,7 @@ extension Layout {
     return limit.isSpent ? nil : solutions
   }
 
-  /// Findings with the shapes of their constraints, which identify them after the layout has changed.
+  /// The findings with the shapes of their constraints, which identify them after the layout has changed.
   public func withShapes(_ findings: [LayoutFinding]) -> [LayoutFinding] {
     guard findings.contains(where: { !$0.constraints.isEmpty }) else { return findings }
     let shapes = shapes(ofConstraintsNamed: findings.flatMap(\.constraints))
@@ -73,5 +73,5 @@ extension Layout {
   }
 }
 
-/// The steps of work that the rules take for a pair of views in one environment.
+/// The steps that the rules take for a pair of views in one environment.
 private let stepsOfPair = 30

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// Fixes that may hold a collapsed row open: at the break of the chain first, then elsewhere.
+  /// Fixes that may give a collapsed row a height: first at the break of the chain, then elsewhere.
   func proposalsForCollapse(in solution: RowSolution) -> [ProposedFix] {
     let shown = showing(solution)
     let chain = VerticalChain(shown, solution)
@@ -23,22 +23,22 @@ extension Layout {
       let edge: Attribute = lower.isBottom && isItem(upper.item, inside: lower.item) ? .bottom : .top
       return adding(Anchor(lower.item, edge), Anchor(upper.item, .bottom), plus: standardSpacing)
     case .noHeight(let item):
-      // 44 pt, UIKit's own substitute for a height of 0, is as good a guess as any.
+      // The height is a guess: 44 pt, which UIKit substitutes for a height of 0.
       return adding(Anchor(item, .height), nil, plus: standardRowHeight, isGuess: true)
     case .wrongWay(let indices):
-      return [ProposedFix(indices.map { .setRelation(constraint: $0, constraints[$0].relation.turned) })]
+      return [ProposedFix(indices.map { .setRelation(constraint: $0, constraints[$0].relation.reversed) })]
     case .proportional(_, let index):
       return heightKeepingShare(in: constraints[index]).map { view, height in
         [adding([NewConstraint(Anchor(view, .height), .equal, plus: height, at: 999)], isGuess: true)]
       } ?? []
     case .weak(let indices): return [ProposedFix(indices.map { .setPriority(constraint: $0, 999) })]
-    case .nothing: return [pinningAllToContentView] + tyingBothEnds
+    case .nothing: return [pinningAllToContentView] + pinningBothEnds
     case .throughCell, .gap, .empty: return []
     }
   }
 
   /// Constraints from one view to the content view's top and from one to its bottom, first and last views preferred.
-  private var tyingBothEnds: [ProposedFix] {
+  private var pinningBothEnds: [ProposedFix] {
     let direct = views.map { ItemID($0) }.filter { self[$0].superview == .contentView && isShown($0) }
     guard let first = direct.first, let last = direct.last else { return [] }
     let pairs = first == last ? [(first, last)] : [(first, last), (last, first), (first, first), (last, last)]
@@ -50,7 +50,7 @@ extension Layout {
     }
   }
 
-  /// Constraints that may close a chain: a scroll view as high as its content, or the near inset at the far end too.
+  /// Constraints that may close a chain: a scroll view as high as its content, or the inset of one end at the other.
   private func bounding(_ chain: VerticalChain) -> [(first: Anchor, second: Anchor, distance: Double)] {
     let scrolls = guides.filter { items[$0].guide == .contentLayoutGuide }.compactMap { guide in
       items[guide].superview.flatMap { scroll in
@@ -77,5 +77,5 @@ extension Layout {
   }
 }
 
-/// The number of constraints that are proposed besides those at the break: each costs one solution or more.
+/// The greatest number of constraints proposed besides those at the break: each costs one solution or more.
 private let mostLinks = 6

@@ -1,7 +1,7 @@
 public import LayoutModel
 public import LayoutSolver
 
-/// A fault of a layout, as far as fixes depend on it.
+/// A fault of a layout, with what its fixes depend on.
 public enum Fault: Hashable, Sendable {
   /// The row fits to a height of 0.
   case collapse
@@ -10,7 +10,7 @@ public enum Fault: Hashable, Sendable {
   /// These conditions cannot all hold at a height that UIKit gives the row.
   case imposedHeight([ConditionID])
   /// A condition leaves no space for a view that its stack hides.
-  case hiddenViewNeedsRoom(ConditionID)
+  case hiddenViewNeedsSpace(ConditionID)
   /// These values are ambiguous and share degrees of freedom.
   case ambiguity([AmbiguousPart])
   /// Views of equal priority share surplus or missing space in an ambiguous way.
@@ -35,7 +35,7 @@ public enum Fault: Hashable, Sendable {
   case duplicate(constraint: Int)
   /// A label wraps at a width that it does not have.
   case staleWrappingWidth(ItemID)
-  /// There is no estimated row height, or one far from the heights of the rows, which are near this one.
+  /// The estimated row height is missing, or far from the rows' heights. `nearest` is the closest of those.
   case badEstimate(nearest: Double)
   /// A picture's width follows the row, and its height does not follow its width.
   case noAspectRatio(ItemID)
@@ -47,7 +47,7 @@ public enum Fault: Hashable, Sendable {
   case invertedSign(constraint: Int)
   /// Inequalities alone hold a chain at its top and at its bottom.
   case inequalitiesAtBothEnds(top: Int, bottom: Int)
-  /// A fault of a rule that brings its own proposals.
+  /// A fault of a rule that has its own proposals.
   case other([ProposedFix])
 
   /// An ambiguous value.
@@ -69,11 +69,11 @@ public enum Fault: Hashable, Sendable {
 public struct ProposedFix: Hashable, Sendable {
   /// The changes.
   public var changes: [LayoutChange]
-  /// Whether it is safe with any outcome, because nothing that it changes places or sizes a view.
+  /// Whether it is always safe, because it changes nothing that places or sizes a view.
   public var isSafeByRule = false
-  /// Whether it contains a number for a person to choose, neither found in the layout nor a standard distance.
+  /// Whether a person has to choose one of its numbers, which is neither in the layout nor a standard distance.
   public var isGuess = false
-  /// Whether it is the mirror image of the first proposal, and valid only if that one is.
+  /// Whether it is the mirror image of the first proposal, and valid only if that is valid.
   public var isMirrored = false
 
   /// Changes that may fix a fault.

@@ -5,37 +5,37 @@ public import WorkLimit
 
 /// The greatest number of steps of a fix.
 private let mostSteps = 3
-/// The number of further steps that are verified for one finding.
-private let mostTries = 8
-/// The number of ambiguities introduced by a step that get a fix in the next one.
+/// The greatest number of further trials for one finding.
+private let trialLimit = 8
+/// The number of new ambiguities of a step that the next step tries to fix.
 private let mostAmbiguities = 2
-/// The rule whose errors a row may have once it no longer collapses.
+/// The rule that may report errors about a row that no longer collapses.
 private let unexpectedHeight: RuleID = "unexpected-row-height"
 
 /// The functions that the search for fixes calls: it runs no rule and renders no text itself.
 public struct FixChecks {
-  /// The text with some changes; nil where one of them cannot be written.
+  /// The text with some changes; nil if one of them cannot be written.
   public var edited: ([LayoutChange]) -> EditedText?
   /// The findings of the rules in a changed layout. They draw on the limit.
   public var findings: (Layout, [RowSolution], WorkLimit) -> [LayoutFinding]
   /// The findings that comments in the changed text leave unsuppressed; nil if the text does not read as that layout.
   public var unsuppressed: ([LayoutFinding], Layout, EditedText) -> [LayoutFinding]?
-  /// Whether the rules that were not run find nothing worse in a changed layout with this text either.
-  public var isFineForOthers: (Layout, EditedText) -> Bool
+  /// Whether the rules outside `findings` find nothing worse in a changed layout with this text.
+  public var passesOtherRules: (Layout, EditedText) -> Bool
   /// The rules about a row that has a height, which find nothing in one that collapses.
   public var rulesAboutHeight: Set<RuleID>
 
-  /// Checks by functions.
+  /// The functions of a search.
   public init(
     edited: @escaping ([LayoutChange]) -> EditedText?,
     findings: @escaping (Layout, [RowSolution], WorkLimit) -> [LayoutFinding],
     unsuppressed: @escaping ([LayoutFinding], Layout, EditedText) -> [LayoutFinding]?,
-    isFineForOthers: @escaping (Layout, EditedText) -> Bool, rulesAboutHeight: Set<RuleID>
+    passesOtherRules: @escaping (Layout, EditedText) -> Bool, rulesAboutHeight: Set<RuleID>
   ) {
     self.edited = edited
     self.findings = findings
     self.unsuppressed = unsuppressed
-    self.isFineForOthers = isFineForOthers
+    self.passesOtherRules = passesOtherRules
     self.rulesAboutHeight = rulesAboutHeight
   }
 }
@@ -50,16 +50,16 @@ public struct VerifiedFix {
   public var after: CheckedLayout
   /// The findings of rules that find more, or something more severe, than before.
   public var new: [LayoutFinding]
-  /// Whether it changes no sound row and brings no error.
+  /// Whether it changes no sound row and causes no error.
   public var isSafe: Bool
-  /// Whether nothing that it changes places or sizes a view.
+  /// Whether it changes nothing that places or sizes a view.
   public var isSafeByRule: Bool
   /// Whether a person has to choose one of its numbers.
   public var isGuess: Bool
 }
 
-/// The search for fixes of a layout's findings. It proposes changes, solves the changed layout, and keeps those changes
-/// that remove a finding and bring nothing worse.
+/// The search for fixes of a layout's findings. It proposes changes, solves the changed layout, and keeps those
+/// that remove a finding and cause nothing worse.
 public struct FixSearch {
   let row: CheckedLayout
   let checks: FixChecks
@@ -70,9 +70,9 @@ public struct FixSearch {
     self.checks = checks
   }
 
-  /// Verified fixes of a finding: the safe ones first, then the others, each in the order of the proposals. Where no
-  /// proposal alone is valid, one combined with a fix of what it brings; failing that, the first that leaves only less
-  /// severe findings about the same views or constraints, for a person to choose.
+  /// Verified fixes of a finding: the safe ones first, then the others, each in the order of the proposals. If no
+  /// proposal alone is valid: a proposal combined with a fix of the findings that it causes, or else the first one that
+  /// leaves only less severe findings about the same views or constraints.
   public func fixes(of finding: LayoutFinding, atMost most: Int) -> [VerifiedFix] {
     let fixes = verifiedFixes(of: finding, atMost: most)
     // A verification that exceeded the limit does not count.
@@ -106,7 +106,7 @@ public struct FixSearch {
     return last.map { [$0] } ?? []
   }
 
-  /// Continues from trials that removed the finding and brought others.
+  /// Continues from trials that removed the finding and caused others.
   private func fixInSteps(upon trials: [Trial], of finding: LayoutFinding) -> VerifiedFix? {
     var open = trials
     var tries = 0
@@ -118,31 +118,31 @@ public struct FixSearch {
       for first in open where isGone(finding, in: first) {
         let layout = first.after.layout
         var ambiguities = 0
-        for other in came(with: first) where found == nil && tries < mostTries {
+        for other in newFindings(of: first) where found == nil && tries < trialLimit {
           // Each fix of an ambiguity is solved before it is tried.
           if case .ambiguity = other.fault { ambiguities += 1 }
           if ambiguities > mostAmbiguities { continue }
           layout.propose(for: other, in: first.after.solutions) { proposed, solved in
             if proposed.isMirrored { return true }
             tries += 1
-            let isLast = step == mostSteps - 1 || tries == mostTries
+            let isLast = step == mostSteps - 1 || tries == trialLimit
             if !isLast || ends.insert(layout.applying(proposed.changes)).inserted,
               let trial = trial(of: CombinedFix(proposed, upon: first.fix), solved, isLastFor: isLast ? finding : nil)
             {
               found = verified(trial, of: finding)
               next.append(trial)
             }
-            return found == nil && tries < mostTries && !row.limit.isSpent
+            return found == nil && tries < trialLimit && !row.limit.isSpent
           }
         }
-        if found != nil || tries == mostTries || row.limit.isSpent { return found }
+        if found != nil || tries == trialLimit || row.limit.isSpent { return found }
       }
       open = next
     }
     return nil
   }
 
-  // MARK: - Trying
+  // MARK: - Trials
 
   /// One or more proposed fixes, applied one after the other.
   private struct CombinedFix {
@@ -165,21 +165,21 @@ public struct FixSearch {
     var losesNothing: Bool
   }
 
-  /// Applies a fix and checks the layout. Nil where the fix cannot be written, where it changes what no fix may change,
-  /// and where it takes more work than is left. `solved` is a known solution in one environment. A `finding` says that
-  /// this is the last step for it: the result is then nil, before any rule runs, where something is lost.
+  /// Applies a fix and checks the layout. Nil if the fix cannot be written, changes what no fix may change, or exceeds
+  /// the limit. `solved` is a known solution in one environment. With `finding`, this is the last step for that
+  /// finding: the result is then nil, before any rule runs, if content is lost.
   private func trial(of fix: CombinedFix, _ solved: RowSolution?, isLastFor finding: LayoutFinding?) -> Trial? {
     let changes = Array(fix.steps.joined())
     guard !row.limit.isSpent, let edited = checks.edited(changes), !row.limit.isSpent else { return nil }
     let layout = row.layout.applying(changes)
-    guard layout.isComplete, row.layout.keepsAuthorsWord(layout) else { return nil }
-    if finding != nil, row.isAnswerLost(in: layout) { return nil }
+    guard layout.isComplete, row.layout.keepsAuthoredIntent(layout) else { return nil }
+    if finding != nil, row.losesSolution(in: layout) { return nil }
     let alike = row.layout.hasContents(of: layout) ? row.solutions : []
     guard let solutions = layout.solutions(by: row.limit, like: alike, solved) else { return nil }
     var after = CheckedLayout(layout: layout, solutions: solutions, found: [])
     if let finding, !row.losesNothing(after, fixing: finding) { return nil }
     after.found = checks.findings(layout, solutions, row.limit)
-    // A finding that only moves to where it is suppressed is not fixed. Other suppressed findings do not count.
+    // A finding that only becomes suppressed is not fixed. Other suppressed findings do not count.
     guard !row.limit.isSpent, let kept = checks.unsuppressed(after.found, layout, edited) else { return nil }
     after.findings = kept
     return Trial(fix: fix, edited: edited, after: after, losesNothing: finding != nil)
@@ -187,30 +187,29 @@ public struct FixSearch {
 
   // MARK: - Verifying
 
-  /// The fix of a trial, if it is valid. `leavingLess` lets it bring less severe findings about the same parts, or ones
-  /// that were impossible while the row had no solution.
+  /// The fix of a trial, if it is valid. With `leavingLess`, it may cause less severe findings about the same parts, or
+  /// ones that were impossible while the row had no solution.
   private func verified(_ trial: Trial, of finding: LayoutFinding, leavingLess: Bool = false) -> VerifiedFix? {
     guard isGone(finding, in: trial) else { return nil }
     let left = row.worse(in: trial.after, rulesAboutHeight: checks.rulesAboutHeight)
-    // A trial that brings no finding and was rejected loses something else.
+    // A trial that causes no finding was rejected for another reason.
     if leavingLess, left.isEmpty { return nil }
-    let isAnswered = row.answeredCount < trial.after.answeredCount
+    let solvesMore = row.solvedCount < trial.after.solvedCount
     guard
       left.allSatisfy({
-        leavingLess && $0.severity < finding.severity && (isAnswered || $0.isAboutSame(as: finding))
+        leavingLess && $0.severity < finding.severity && (solvesMore || $0.isAboutSame(as: finding))
       }),
       trial.losesNothing || row.losesNothing(trial.after, fixing: finding),
-      checks.isFineForOthers(trial.after.layout, trial.edited),
+      checks.passesOtherRules(trial.after.layout, trial.edited),
       // A constraint may be deleted only if no row changes.
       row.activeConstraintCount <= trial.after.activeConstraintCount || row.keepsAllRows(trial.after)
     else { return nil }
-    // A row that gets another height than expected, or still has no solution in some environment, is for a person to
-    // check.
+    // A person has to check a row with an unexpected height, or without a solution in some environment.
     let new = row.new(among: trial.after.findings)
-    let isAnsweredWhole = trial.after.answeredCount == trial.after.solutions.count
+    let solvesAll = trial.after.solvedCount == trial.after.solutions.count
     let isSafe =
       left.isEmpty && !new.contains { $0.severity == .error } && !trial.fix.isGuess
-      && (trial.fix.isSafeByRule || isAnsweredWhole && row.keepsSoundRows(trial.after))
+      && (trial.fix.isSafeByRule || solvesAll && row.keepsSoundRows(trial.after))
     return VerifiedFix(
       steps: trial.fix.steps, edited: trial.edited, after: trial.after, new: new, isSafe: isSafe,
       isSafeByRule: trial.fix.isSafeByRule, isGuess: trial.fix.isGuess)
@@ -222,7 +221,7 @@ public struct FixSearch {
   }
 
   /// The new findings of a trial; if none is new, those that got worse.
-  private func came(with trial: Trial) -> [LayoutFinding] {
+  private func newFindings(of trial: Trial) -> [LayoutFinding] {
     let known = Set(row.findings.map(\.identity))
     let worse = trial.after.layout.withShapes(row.worse(in: trial.after, rulesAboutHeight: checks.rulesAboutHeight))
     let new = worse.filter { !known.contains($0.identity) }
@@ -258,14 +257,14 @@ extension LayoutFinding {
 }
 
 extension CheckedLayout {
-  fileprivate var answeredCount: Int { solutions.count(where: \.isSolved) }
-  fileprivate var collapsedCount: Int { solutions.count(where: \.fitsToNothing) }
+  fileprivate var solvedCount: Int { solutions.count(where: \.isSolved) }
+  fileprivate var collapsedCount: Int { solutions.count(where: \.fitsToZero) }
   fileprivate var activeConstraintCount: Int { layout.constraints.count(where: \.isActive) }
 
   /// The findings of rules that find more, or worse, in a changed layout, except those about a newly gained height.
   public func worse(in after: CheckedLayout, rulesAboutHeight: Set<RuleID>) -> [LayoutFinding] {
     let wasCollapsed = collapsedCount > after.collapsedCount
-    // An error for an error is no fix. An unexpected height may stay, though: a person has to decide about it.
+    // A different error is no fix, unless it is an unexpected height, which a person has to judge.
     return new(among: after.findings).filter { other in
       !wasCollapsed || !rulesAboutHeight.contains(other.rule)
         || other.severity == .error && other.rule != unexpectedHeight

@@ -27,19 +27,19 @@ public struct LayoutFinding: Hashable, Sendable {
   public var causes: [LayoutCause] = []
   /// The cause of the imposed height in a conflict, by its name in the format.
   public var imposedBy: String?
-  /// The fault that fixes depend on; nil where there is no fix to propose.
+  /// The fault to fix; nil if there are no proposals.
   public var fault: Fault?
   /// The shapes of `constraints`, without numbers, in the same order: `title.top == contentView.top`.
   public var constraintShapes: [String] = []
-  /// Whether its rule finds at most one thing in a layout. Its views and constraints are then examples.
-  public var isVerdict: Bool
+  /// Whether it is about the whole layout, so that its views and constraints are examples.
+  public var isUniqueInLayout: Bool
 
   /// A finding at a part of a layout; the defaults are empty.
   public init(
     rule: RuleID = "", severity: Severity = .error, message: String, place: LayoutPlace, label: String = "",
     related: [RelatedPart] = [], views: [String] = [], constraints: [String] = [],
     environments: [Environment] = [], notes: [String] = [], imposedBy: String? = nil, fault: Fault? = nil,
-    isVerdict: Bool = false
+    isUniqueInLayout: Bool = false
   ) {
     self.rule = rule
     self.severity = severity
@@ -53,17 +53,17 @@ public struct LayoutFinding: Hashable, Sendable {
     self.notes = notes
     self.imposedBy = imposedBy
     self.fault = fault
-    self.isVerdict = isVerdict
+    self.isUniqueInLayout = isUniqueInLayout
   }
 }
 
 extension LayoutFinding {
   /// Whether two findings name a common view or constraint.
-  public func isAboutSame(as other: LayoutFinding) -> Bool { kinship(to: other) > 0 }
+  public func isAboutSame(as other: LayoutFinding) -> Bool { closeness(to: other) > 0 }
 
   /// The closeness of a cause to a finding: 2 with a common constraint, 1 with a common view, else 0.
-  public func kinship(to finding: LayoutFinding) -> Int {
-    // Findings name few parts, so that a linear search costs less than hashing.
+  public func closeness(to finding: LayoutFinding) -> Int {
+    // Findings name few parts, so a linear search costs less than hashing.
     if constraints.contains(where: finding.constraints.contains) { return 2 }
     return views.contains(where: finding.views.contains) ? 1 : 0
   }

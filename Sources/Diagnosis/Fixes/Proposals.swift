@@ -11,7 +11,7 @@ extension Layout {
     }
     for fix in candidates(for: fault, in: solution) where !offer(fix) { return }
     // Each of these costs one solution.
-    if case .ambiguity(let parts) = fault { _ = proposeDeciding(parts, in: solution) { offer(ProposedFix($0), $1) } }
+    if case .ambiguity(let parts) = fault { _ = proposeResolving(parts, in: solution) { offer(ProposedFix($0), $1) } }
   }
 
   private func candidates(for fault: Fault, in solution: RowSolution) -> [ProposedFix] {
@@ -19,10 +19,11 @@ extension Layout {
     case .collapse: return proposalsForCollapse(in: solution)
     case .conflict(let conflict): return proposals(forConflict: conflict)
     case .imposedHeight(let conflict): return proposals(forImposedHeight: conflict, in: solution)
-    case .hiddenViewNeedsRoom(let condition): return lowering([condition])
+    case .hiddenViewNeedsSpace(let condition): return lowering([condition])
     case .ambiguity: return []
     case .priorityTie(let tie): return proposals(forTie: tie)
-    case .cutText(let conflictingSet): return conflictingSet.count == 1 ? outgrowing(conflictingSet[0]) : []
+    case .cutText(let conflictingSet):
+      return conflictingSet.count == 1 ? allowingGrowth(against: conflictingSet[0]) : []
     case .pinnedToCell(let index): return proposals(forPinned: constraints[index])
     case .subviewOfCell(let item): return [addingToContentView(item)]
     case .contentViewMaskOff:
@@ -44,9 +45,9 @@ extension Layout {
       return [adding([NewConstraint(Anchor(item, .height), .equal, plus: standardRowHeight, at: 999)], isGuess: true)]
     case .unpinnedColumn(let item): return closingColumn(below: item)
     case .invertedSign(let index):
-      var turned = constraints[index]
-      turned.constant = -turned.constant
-      return [ProposedFix([.setConstant(constraint: index, turned.uiKitConstant)])]
+      var negated = constraints[index]
+      negated.constant = -negated.constant
+      return [ProposedFix([.setConstant(constraint: index, negated.uiKitConstant)])]
     case .inequalitiesAtBothEnds(let top, let bottom):
       return [top, bottom].map { ProposedFix([.setRelation(constraint: $0, .equal)]) }
     case .other(let proposals): return proposals
@@ -90,7 +91,7 @@ extension Layout {
   }
 
   /// The fix that lets a text grow beyond the height that an equation gives it.
-  private func outgrowing(_ condition: ConditionID) -> [ProposedFix] {
+  private func allowingGrowth(against condition: ConditionID) -> [ProposedFix] {
     guard case .constraint(let index) = condition, constraints[index].relation == .equal else { return [] }
     let isMirrored = constraints[index].first.coefficient < 0
     return [ProposedFix([.setRelation(constraint: index, isMirrored ? .lessThanOrEqual : .greaterThanOrEqual)])]
@@ -117,17 +118,17 @@ extension Layout {
     return masks + lowering([likelyBroken(conflict, in: self)].compactMap(\.self) + contents)
   }
 
-  /// Breaking the lowest constraint of the chain moves an edge by a pixel and distorts no view.
+  /// Prefers the lowest constraint of the chain: breaking it moves an edge by a pixel and distorts no view.
   private func proposals(forImposedHeight conflict: [ConditionID], in solution: RowSolution) -> [ProposedFix] {
     let lowest = chain(of: conflict, in: solution).last { if case .constraint = $0.condition { true } else { false } }
     return lowering([lowest?.condition, likelyBroken(conflict, in: self)].compactMap(\.self))
   }
 
-  /// Ranks the views' hugging or resistance in steps of one. A view that is no text keeps its size, else the last one
-  /// does; in the mirrored proposal the first one does.
+  /// Ranks the views' hugging or resistance in steps of one. The last view without text keeps its size, or else the
+  /// last view; in the mirrored proposal the first one.
   private func proposals(forTie tie: PriorityTie) -> [ProposedFix] {
     var items = tie.items
-    if let firm = items.lastIndex(where: { !self[$0].type.showsText }) { items.append(items.remove(at: firm)) }
+    if let fixed = items.lastIndex(where: { !self[$0].type.showsText }) { items.append(items.remove(at: fixed)) }
     return [ProposedFix(ranking(items, of: tie)), ProposedFix(ranking(items.reversed(), of: tie), isMirrored: true)]
   }
 
@@ -155,7 +156,7 @@ extension Layout {
     return [ProposedFix(changes), pinningAllToContentView]
   }
 
-  /// The fix that moves everything pinned to the cell to the content view; without changes where nothing is.
+  /// The fix that pins to the content view everything that is pinned to the cell; empty if nothing is.
   var pinningAllToContentView: ProposedFix {
     var changed = self
     var changes: [LayoutChange] = []
@@ -167,8 +168,8 @@ extension Layout {
     return ProposedFix(changes)
   }
 
-  /// The changes that pin to the content view what a constraint pins to the cell. Nil where the text of the constraint
-  /// does not name the cell itself: in a visual format's `|`, in a composite, and for an authored guide of the cell.
+  /// The changes that pin to the content view what a constraint pins to the cell. Nil if the text of the constraint
+  /// does not name the cell itself: in a visual format (`|`), in a composite, and for an authored guide of the cell.
   private func changes(pinning cell: Term, of constraint: Constraint) -> [LayoutChange]? {
     let guide = self[cell.anchor.item].guide
     guard constraint.part == nil, isOfCell(cell.anchor.item), guide != .authored else { return nil }
@@ -229,7 +230,7 @@ extension Layout {
     return [adding([NewConstraint(Anchor(item, .trailing), .equal, Anchor(superview, .trailing), plus: -inset)])]
   }
 
-  /// Gives a text the one width that the layout is measured at, for content as wide as the item.
+  /// Gives a text the only width that the layout is measured at, so that the item is as wide.
   private func statingWidth(of texts: [ItemID]) -> [ProposedFix] {
     guard let width = measure.widths.first, measure.widths.count == 1,
       let view = texts.first ?? views.first.map({ ItemID($0) })
@@ -248,15 +249,15 @@ extension Layout {
 
   /// Pins the superview's bottom below the view, with the inset that the layout uses there elsewhere.
   private func closingColumn(below item: ItemID) -> [ProposedFix] {
-    guard let holder = self[item].superview else { return [] }
-    let other = countingConstraints.first { constraint in
-      constraint.terms.count == 2 && constraint.terms.contains { $0.anchor == Anchor(holder, .bottom) }
-        && constraint.terms.contains { $0.anchor.item != holder && isItem($0.anchor.item, inside: holder) }
+    guard let superview = self[item].superview else { return [] }
+    let other = fittingConstraints.first { constraint in
+      constraint.terms.count == 2 && constraint.terms.contains { $0.anchor == Anchor(superview, .bottom) }
+        && constraint.terms.contains { $0.anchor.item != superview && isItem($0.anchor.item, inside: superview) }
     }
     let inset = other.map { abs($0.constant) } ?? standardSpacing
     let relation: Relation = other == nil ? .equal : .greaterThanOrEqual
     return [Priority.required, 999].map { priority in
-      adding([NewConstraint(Anchor(holder, .bottom), relation, Anchor(item, .bottom), plus: inset, at: priority)])
+      adding([NewConstraint(Anchor(superview, .bottom), relation, Anchor(item, .bottom), plus: inset, at: priority)])
     }
   }
 }

@@ -5,33 +5,28 @@ import LayoutSolver
 extension RowSolution {
   /// Whether the row has no fault: it is determined, and its constraints hold at each height that UIKit gives it.
   var isSound: Bool {
-    status == .determined && !fitsToNothing && contentHeight != 0 && conflicts.isEmpty
+    status == .determined && !fitsToZero && contentHeight != 0 && conflicts.isEmpty
       && scenarios.allSatisfy(\.isSatisfiable)
   }
 }
 
-struct RowPair {
-  var before: RowSolution
-  var after: RowSolution
-}
-
 extension CheckedLayout {
-  /// The rows of this layout and of the changed one in pairs; nil where their environments differ.
-  func pairs(with changed: CheckedLayout) -> [RowPair]? {
+  /// The rows of this layout and of the changed one in pairs; nil if their environments differ.
+  func pairs(with changed: CheckedLayout) -> [(before: RowSolution, after: RowSolution)]? {
     guard solutions.count == changed.solutions.count else { return nil }
-    let pairs = zip(solutions, changed.solutions).map { RowPair(before: $0, after: $1) }
+    let pairs = zip(solutions, changed.solutions).map { (before: $0, after: $1) }
     return pairs.allSatisfy { $0.before.environment == $0.after.environment } ? pairs : nil
   }
 
   /// Whether each sound row keeps its height and all frames in the changed layout.
   func keepsSoundRows(_ changed: CheckedLayout) -> Bool {
     guard let pairs = pairs(with: changed), hasSameViews(as: changed) else { return false }
-    return pairs.allSatisfy { !$0.before.isSound || $0.isUnchanged }
+    return pairs.allSatisfy { !$0.before.isSound || isUnchanged($0.before, $0.after) }
   }
 
   func keepsAllRows(_ changed: CheckedLayout) -> Bool {
     guard let pairs = pairs(with: changed), hasSameViews(as: changed) else { return false }
-    return pairs.allSatisfy { $0.before.status == $0.after.status && $0.isUnchanged }
+    return pairs.allSatisfy { $0.before.status == $0.after.status && isUnchanged($0.before, $0.after) }
   }
 
   /// Whether no sound row gets worse or lower, and all visible content stays visible. A row in an environment of the
@@ -44,9 +39,9 @@ extension CheckedLayout {
         guard after.isSound, let old = before.rowHeight, let new = after.rowHeight else { return false }
         if new < old - visibleDifference, !finding.environments.contains(before.environment) { return false }
       }
-      if after.fitsToNothing && !before.fitsToNothing || before.isSolved && !after.isSolved { return false }
-      // Without a height, a row's vertical faults mean nothing, but its horizontal ones do. Where its widths are
-      // ambiguous, a line may have been truncated before.
+      if after.fitsToZero && !before.fitsToZero || before.isSolved && !after.isSolved { return false }
+      // Without a height, only horizontal faults of a row are meaningful. If its widths were ambiguous, a line may have
+      // been truncated before.
       let faults = contentFaults(of: changed.layout, in: after, sizedBy: layout).filter {
         after.isPlaced || $0.isHorizontal
       }
@@ -58,8 +53,8 @@ extension CheckedLayout {
     }
   }
 
-  /// Whether a row that has a solution loses it in the changed layout, as far as the fitting pass shows.
-  func isAnswerLost(in changed: Layout) -> Bool {
+  /// Whether a solved row has no solution in the changed layout, as far as the fitting pass shows.
+  func losesSolution(in changed: Layout) -> Bool {
     let isMeasured = layout.hasContents(of: changed)
     return solutions.contains { before in
       guard before.isSolved else { return false }
@@ -75,8 +70,8 @@ extension CheckedLayout {
 }
 
 extension Layout {
-  /// Whether no view comes or goes, is hidden or shown, and fixed heights, expectations and measurements stay the same.
-  func keepsAuthorsWord(_ changed: Layout) -> Bool {
+  /// Whether the views and their visibility, fixed heights, expectations and imposed heights stay the same.
+  func keepsAuthoredIntent(_ changed: Layout) -> Bool {
     let expected = { (layout: Layout) in layout.expectation.rowHeights.map { [$0.width ?? -1, $0.height] } }
     let isSame = { (index: Int) in
       items[index].isHidden == changed.items[index].isHidden && items[index].name == changed.items[index].name
@@ -89,20 +84,18 @@ extension Layout {
   private var shownViews: Set<String> { Set(views.map { "\(items[$0].isHidden) \(items[$0].name)" }) }
 }
 
-extension RowPair {
-  /// Whether heights, frames and the contents of scroll views are the same.
-  fileprivate var isUnchanged: Bool {
-    func isSame(_ a: Double?, _ b: Double?) -> Bool {
-      guard let a, let b else { return a == nil && b == nil }
-      return abs(a - b) <= visibleDifference
-    }
-    return isSame(before.rowHeight, after.rowHeight) && isSame(before.contentHeight, after.contentHeight)
-      && before.frames.count == after.frames.count
-      && zip(before.frames, after.frames).allSatisfy {
-        isSame($0.x, $1.x) && isSame($0.y, $1.y) && isSame($0.width, $1.width) && isSame($0.height, $1.height)
-      }
-      && zip(before.contentSizes, after.contentSizes).allSatisfy {
-        isSame($0.width, $1.width) && isSame($0.height, $1.height)
-      }
+/// Whether heights, frames and the contents of scroll views are the same.
+private func isUnchanged(_ before: RowSolution, _ after: RowSolution) -> Bool {
+  func isSame(_ a: Double?, _ b: Double?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    return abs(a - b) <= visibleDifference
   }
+  return isSame(before.rowHeight, after.rowHeight) && isSame(before.contentHeight, after.contentHeight)
+    && before.frames.count == after.frames.count
+    && zip(before.frames, after.frames).allSatisfy {
+      isSame($0.x, $1.x) && isSame($0.y, $1.y) && isSame($0.width, $1.width) && isSame($0.height, $1.height)
+    }
+    && zip(before.contentSizes, after.contentSizes).allSatisfy {
+      isSame($0.width, $1.width) && isSame($0.height, $1.height)
+    }
 }

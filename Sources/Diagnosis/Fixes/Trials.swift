@@ -10,13 +10,12 @@ extension Layout {
     return solve(layout, like: solution)
   }
 
-  /// The constraint of a tie, with the index after all others.
+  /// A new constraint, with the index after all others.
   public func constraint(_ constraint: NewConstraint) -> Constraint {
     Constraint(
       index: constraints.count, first: Term(constraint.first, coefficient: 1),
       second: constraint.second.map { Term($0, coefficient: -constraint.ratio) }, constant: -constraint.constant,
-      relation: constraint.relation,
-      priority: constraint.priority)
+      relation: constraint.relation, priority: constraint.priority)
   }
 
   /// Whether a view and all its superviews are shown.
@@ -36,10 +35,10 @@ extension Layout {
   }
 
   /// The active constraints inside the content view that are stronger than the fitting pass's own `height == 0`.
-  public var countingConstraints: [Constraint] { constraints.indices.filter(counts).map { constraints[$0] } }
+  public var fittingConstraints: [Constraint] { constraints.indices.filter(affectsFitting).map { constraints[$0] } }
 
-  /// Whether the constraint at an index is one of `countingConstraints`.
-  public func counts(constraint index: Int) -> Bool {
+  /// Whether a constraint is one of `fittingConstraints`.
+  public func affectsFitting(constraint index: Int) -> Bool {
     constraints[index].isActive && constraints[index].priority > .fittingSizeLevel
       && isItem(constraints[index].first.anchor.item, inside: .contentView)
       && constraints[index].second.map { isItem($0.anchor.item, inside: .contentView) } ?? true

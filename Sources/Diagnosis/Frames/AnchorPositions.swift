@@ -2,18 +2,18 @@ public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// The rectangle of an item in a solved row, in points from the cell's top left corner on the screen; nil where the
+  /// The rectangle of an item in a solved row, in points from the cell's top left corner on the screen; nil if the
   /// row has no frames. Right-to-left rows are solved mirrored, where left means right on the screen. The content view
   /// begins at the cell's leading edge.
   public func rectangle(of item: ItemID, in solution: RowSolution) -> Rectangle? {
-    let room = room(of: solution)
-    guard let width = room.contentWidth, let height = solution.contentHeight, let rowHeight = solution.rowHeight
+    let rowWidths = rowWidths(of: solution)
+    guard let width = rowWidths.contentWidth, let height = solution.contentHeight, let rowHeight = solution.rowHeight
     else { return nil }
-    let cellWidth = room.cellWidth ?? width
+    let cellWidth = rowWidths.cellWidth ?? width
     switch item {
     case .cell: return Rectangle(x: 0, y: 0, width: cellWidth, height: rowHeight)
     case .contentView:
-      return Rectangle(x: solution.isTurned ? cellWidth - width : 0, y: 0, width: width, height: height)
+      return Rectangle(x: solution.isMirrored ? cellWidth - width : 0, y: 0, width: width, height: height)
     default: break
     }
     guard let superview = self[item].superview, let outer = rectangle(of: superview, in: solution) else { return nil }
@@ -25,10 +25,10 @@ extension Layout {
       }
       let content = contentRectangle(of: superview, outer, in: solution)
       if guide == .contentLayoutGuide { return content }
-      guard let insets = insetsFromFrame(of: guide, on: superview, in: room) else { return nil }
+      guard let insets = insetsFromFrame(of: guide, on: superview, in: rowWidths) else { return nil }
       // The margins of a scroll view lie in its content, as its edges do [semantics 6.20].
       let area = guide == .layoutMarginsGuide ? content ?? outer : outer
-      return area.less(insets.turned(solution.isTurned))
+      return area.less(insets.flipped(solution.isMirrored))
     }
     guard solution.frames.indices.contains(item.index - views.lowerBound) else { return nil }
     return solution.frames[item.index - views.lowerBound].moved(by: outer)
@@ -38,7 +38,7 @@ extension Layout {
   private func contentRectangle(of scroll: ItemID, _ frame: Rectangle, in solution: RowSolution) -> Rectangle? {
     guard let content = solution.contentSizes.first(where: { $0.item == scroll }) else { return nil }
     return Rectangle(
-      x: solution.isTurned ? frame.x + frame.width - content.width : frame.x, y: frame.y, width: content.width,
+      x: solution.isMirrored ? frame.x + frame.width - content.width : frame.x, y: frame.y, width: content.width,
       height: content.height)
   }
 
@@ -52,13 +52,13 @@ extension Layout {
   /// without a position. It is that of the alignment rectangle, on which constraints act.
   public func position(of anchor: Anchor, in solution: RowSolution) -> Double? {
     guard var frame = rectangle(of: anchor.item, in: solution) else { return nil }
-    let isTurned = solution.isTurned
-    frame = frame.less(alignmentInsets(of: anchor.item).turned(isTurned))
+    let isMirrored = solution.isMirrored
+    frame = frame.less(alignmentInsets(of: anchor.item).flipped(isMirrored))
     switch anchor.attribute {
     case .left: return frame.x
     case .right: return frame.x + frame.width
-    case .leading: return isTurned ? frame.x + frame.width : frame.x
-    case .trailing: return isTurned ? frame.x : frame.x + frame.width
+    case .leading: return isMirrored ? frame.x + frame.width : frame.x
+    case .trailing: return isMirrored ? frame.x : frame.x + frame.width
     case .centerX: return frame.x + frame.width / 2
     case .top: return frame.y
     case .bottom: return frame.y + frame.height
@@ -71,13 +71,13 @@ extension Layout {
 }
 
 extension RowSolution {
-  fileprivate var isTurned: Bool { environment.layoutDirection == .rightToLeft }
+  fileprivate var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 }
 
 extension Insets {
-  /// The insets on the screen of a row that is solved mirrored.
-  fileprivate func turned(_ isTurned: Bool) -> Insets {
-    isTurned ? Insets(top: top, left: right, bottom: bottom, right: left) : self
+  /// The insets on the screen; right-to-left rows are solved mirrored.
+  fileprivate func flipped(_ isMirrored: Bool) -> Insets {
+    isMirrored ? Insets(top: top, left: right, bottom: bottom, right: left) : self
   }
 }
 

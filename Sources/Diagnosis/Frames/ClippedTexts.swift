@@ -9,9 +9,6 @@ public struct ClippedText: Hashable, Sendable {
   public var axis: Axis
 }
 
-/// A smaller loss of text than this is not visible, in points: a line is higher than its letters.
-private let unseenLoss = 1.0
-
 extension Layout {
   /// The labels that are too small for their texts in a solution, apart from truncation and ambiguous sizes.
   public func clippedTexts(in solution: RowSolution) -> [ClippedText] {
@@ -43,8 +40,8 @@ extension Layout {
     }
   }
 
-  /// Whether the label's height belongs to another width of its text, for which there is another rule: an explicit
-  /// width or, before iOS 8, none [semantics 3.11, 3.12].
+  /// Whether the label is measured at another width than its own, which other rules report: at an explicit width or,
+  /// before iOS 8, unwrapped [semantics 3.11, 3.12].
   private func isMeasuredElsewhere(_ item: ItemID) -> Bool {
     guard self[item].numberOfLines != 1, self[item].intrinsicContentSize == nil else { return false }
     if case .points? = self[item].preferredMaxLayoutWidth { return true }

@@ -6,7 +6,7 @@ import LayoutSolver
 public let visibleDifference = 1e-3
 
 extension Layout {
-  /// The layout with one of its contents: 0 is that of the views themselves, the samples follow.
+  /// The layout with one of its contents: 0 is the views' own, then come the samples.
   public func showing(content: Int) -> Layout {
     guard samples.indices.contains(content - 1) else { return self }
     var layout = self
@@ -16,7 +16,7 @@ extension Layout {
   }
 
   /// Whether a constraint is active and the same in all samples.
-  public func isSettled(constraint index: Int) -> Bool {
+  public func isActiveInAllSamples(constraint index: Int) -> Bool {
     guard constraints[index].isActive else { return false }
     for sample in samples.indices {
       let isSame =

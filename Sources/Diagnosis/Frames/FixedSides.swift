@@ -2,29 +2,18 @@ public import LayoutModel
 public import LayoutSolver
 public import WorkLimit
 
-extension Attribute {
-  /// The attribute that follows the layout direction, where this one does not.
-  public var following: Attribute? {
-    switch self {
-    case .left: .leading
-    case .right: .trailing
-    default: nil
-    }
-  }
-}
-
 extension Layout {
-  /// The constraints that use left or right, except parts of others such as a visual format, which may intend it.
+  /// The constraints that use left or right, except parts of a composite such as a visual format: they may intend it.
   public var constraintsOfFixedSides: [Constraint] {
     constraints.indices.filter { index in
       constraints[index].isActive && constraints[index].part == nil
-        && (constraints[index].first.anchor.attribute.following != nil
-          || constraints[index].second?.anchor.attribute.following != nil)
+        && (constraints[index].first.anchor.attribute.followingDirection != nil
+          || constraints[index].second?.anchor.attribute.followingDirection != nil)
     }.map { constraints[$0] }
   }
 
-  /// The views whose position in the mirrored row would differ if constraints followed the layout direction; empty
-  /// where that row is not determined, nil where no view differs or the comparison is impossible.
+  /// The views whose position in the mirrored row would differ if constraints followed the layout direction. Empty if
+  /// the mirrored row is not determined; nil if no view differs or the comparison is impossible.
   public func views(fixedBy fixed: [Constraint], in solutions: [RowSolution], limit: WorkLimit?) -> [String]? {
     guard let shown = solutions.first(where: { $0.environment.sample == nil }), shown.status == .determined
     else { return nil }
@@ -33,8 +22,8 @@ extension Layout {
     var following = self
     for index in fixed.map(\.index) {
       let (first, second) = (constraints[index].first.anchor.attribute, constraints[index].second?.anchor.attribute)
-      following.constraints[index].first.anchor.attribute = first.following ?? first
-      if let side = second?.following { following.constraints[index].second?.anchor.attribute = side }
+      following.constraints[index].first.anchor.attribute = first.followingDirection ?? first
+      if let side = second?.followingDirection { following.constraints[index].second?.anchor.attribute = side }
     }
     let meant = solve(following, in: environment, limit: limit)
     guard meant.status == .determined else { return nil }

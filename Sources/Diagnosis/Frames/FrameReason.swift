@@ -8,7 +8,7 @@ public struct FrameReason: Sendable {
   public struct Decider: Hashable, Sendable {
     /// The condition.
     public var condition: ConditionID
-    /// Its error in points: above 0 it is unsatisfied and pulls the value as near as it gets.
+    /// Its error in points; above 0 it is unsatisfied, and pulls the value towards its own.
     public var error: Double
 
     /// A condition of the set, and its error in points.
@@ -18,11 +18,11 @@ public struct FrameReason: Sendable {
     }
   }
 
-  /// Which value of the frame.
+  /// The kind of value.
   public var value: FrameValue
-  /// That value in points.
+  /// The value in points.
   public var length: Double
-  /// Its range in points if it is ambiguous, where nil is no bound; nil if it is determined.
+  /// Its range in points if it is ambiguous, with nil for a missing bound; nil if it is determined.
   public var open: (low: Double?, high: Double?)?
   /// The conditions, the item's own first, then its neighbours'. Empty if UIKit sets the value, or if it is ambiguous.
   public var deciders: [Decider]
@@ -31,15 +31,15 @@ public struct FrameReason: Sendable {
 }
 
 extension Layout {
-  /// Why an item's frame is what it is, value by value; nil where the row could not be placed. Of several sets that
-  /// determine a value it prefers one without the row's height, since views make the row's height and not the reverse;
-  /// then satisfied conditions; then strong ones.
+  /// The reasons for each value of an item's frame; nil if the row could not be placed. Of several sets that determine
+  /// a value, it prefers one without the row's height, because views determine that height; then satisfied conditions;
+  /// then strong ones.
   public func frameReasons(of item: ItemID, in solution: RowSolution) -> [FrameReason]? {
     guard var row = PlacedRow(self, solution) else { return nil }
     let priorities = row.priorities
     let errors = row.errors
     return FrameValue.allCases.map { value in
-      let sum = terms(of: value, item, row.layout[item].superview ?? .cell, isMirrored: row.layout.isMirrored)
+      let sum = row.layout.edgeSum(value, of: item)
       var reason = FrameReason(
         value: value, length: row.length(value, of: item, sum, solution), open: nil, deciders: [], needsRowHeight: false
       )
@@ -87,17 +87,17 @@ extension PlacedRow {
     return order.filter { set.contains($0) }
   }
 
-  /// The strongest conditions that keep a sum from being lower, or higher. Tries satisfied equations first, then
-  /// satisfied inequalities too, then all conditions with the errors that they have, which always suffice.
+  /// The strongest conditions that prevent a lower, or a higher, sum. Tries satisfied equations first, then satisfied
+  /// inequalities too, then all conditions with their errors, which always suffice.
   private func strongest(
     _ side: Side, _ sum: EdgeSum, _ priorities: [ConditionID: Float], _ errors: [ConditionID: Double]
   ) -> [ConditionID]? {
-    let holding = Set(errors.filter { $0.value == 0 }.keys)
-    let firm = holding.filter { !layout.isInequality($0) }
-    let attempts = [(firm, open), (firm, given), (holding, open), (holding, given), (Set(errors.keys), given)]
+    let satisfied = Set(errors.filter { $0.value == 0 }.keys)
+    let firm = satisfied.filter { !layout.isInequality($0) }
+    let attempts = [(firm, open), (firm, given), (satisfied, open), (satisfied, given), (Set(errors.keys), given)]
     for (conditions, rows) in attempts {
       guard var best = reason(conditions, against: side, sum, in: rows) else { continue }
-      // Raises the least priority among them for as long as stronger conditions suffice.
+      // Drops the weakest conditions as long as stronger ones suffice.
       while let weakest = best.compactMap({ priorities[$0] }).min(),
         let stronger = reason(conditions.filter { priorities[$0] ?? 0 > weakest }, against: side, sum, in: rows)
       {
@@ -110,18 +110,18 @@ extension PlacedRow {
 
   /// Conditions in breadth-first order from an item.
   fileprivate func nearestFirst(_ set: Set<ConditionID>, from item: ItemID) -> [ConditionID] {
-    let speaking = set.map { (condition: $0, items: items(of: $0)) }.sorted {
+    let involved = set.map { (condition: $0, items: items(of: $0)) }.sorted {
       layout.rank(of: $0.condition).lexicographicallyPrecedes(layout.rank(of: $1.condition))
     }
     var order: [ConditionID] = []
     var reached: Set<ItemID> = [item]
-    while order.count < speaking.count {
-      let next = speaking.filter { !order.contains($0.condition) && !$0.items.isDisjoint(with: reached) }
+    while order.count < involved.count {
+      let next = involved.filter { !order.contains($0.condition) && !$0.items.isDisjoint(with: reached) }
       if next.isEmpty { break }
       order += next.map(\.condition)
       for step in next { reached.formUnion(step.items.subtracting([.cell, .contentView])) }
     }
-    return order + speaking.map(\.condition).filter { !order.contains($0) }
+    return order + involved.map(\.condition).filter { !order.contains($0) }
   }
 }
 
@@ -145,6 +145,6 @@ extension Layout {
 }
 
 extension ImpliedRole {
-  /// A fixed order, so that the same conditions are always reported in the same one.
+  /// A fixed order for reports.
   fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -7,7 +7,7 @@ public struct OutwardSide: Sendable {
   /// The view.
   public var item: ItemID
   /// The ancestor.
-  public var holder: ItemID
+  public var ancestor: ItemID
   /// The side.
   public var attribute: Attribute
 }
@@ -18,8 +18,8 @@ private let leastOverhang = 1.0
 private let thickestLine = 2.0
 
 extension Layout {
-  /// The side that a constraint pins outward; nil where it pins none, points inward, or where the view's opposite side
-  /// is free.
+  /// The side that a constraint pins outward; nil if it pins none or points inward, or if the view's opposite side is
+  /// free.
   public func outwardSide(byConstraint index: Int) -> OutwardSide? {
     let first = constraints[index].first
     let attribute = first.anchor.attribute
@@ -29,22 +29,23 @@ extension Layout {
     else { return nil }
     let isFirstInside = isItem(first.anchor.item, inside: owner(of: second))
     let (inner, outer) = isFirstInside ? (first, second) : (second, first)
-    let (item, holder) = (inner.anchor.item, owner(of: outer))
-    guard -constraints[index].constant * inner.coefficient > 0, counts(constraint: index), holder != item,
-      views.contains(item.index), isItem(item, inside: holder), self[holder].type != .scroll,
-      isHeld(item, across: attribute, within: holder)
+    let (item, ancestor) = (inner.anchor.item, owner(of: outer))
+    guard -constraints[index].constant * inner.coefficient > 0, affectsFitting(constraint: index), ancestor != item,
+      views.contains(item.index), isItem(item, inside: ancestor), self[ancestor].type != .scroll,
+      isPinned(item, opposite: attribute, within: ancestor)
     else { return nil }
-    return OutwardSide(item: item, holder: holder, attribute: attribute)
+    return OutwardSide(item: item, ancestor: ancestor, attribute: attribute)
   }
 
-  /// The points by which the view leaves the ancestor on that side; nil where the row has no frames.
+  /// The points by which the view extends beyond the ancestor on that side; nil if the row has no frames.
   public func overhang(of side: OutwardSide, in solution: RowSolution) -> Double? {
     overhangs(of: side, in: solution)?.own
   }
 
-  /// Whether a view that is no line hangs out of the ancestor on that side alone.
+  /// Whether a view, unless it is a line, extends beyond the ancestor on that side alone.
   public func isPushedOut(_ side: OutwardSide, in solution: RowSolution) -> Bool {
-    guard let frame = frame(of: side.item, in: side.holder, solution), let overhangs = overhangs(of: side, in: solution)
+    guard let frame = frame(of: side.item, in: side.ancestor, solution),
+      let overhangs = overhangs(of: side, in: solution)
     else { return false }
     let thickness = side.attribute == .bottom ? frame.width : frame.height
     return overhangs.own > leastOverhang && overhangs.other < leastOverhang && thickness > thickestLine
@@ -52,7 +53,7 @@ extension Layout {
   }
 
   private func overhangs(of side: OutwardSide, in solution: RowSolution) -> (own: Double, other: Double)? {
-    guard let frame = frame(of: side.item, in: side.holder, solution), let size = size(of: side.holder, solution)
+    guard let frame = frame(of: side.item, in: side.ancestor, solution), let size = size(of: side.ancestor, solution)
     else { return nil }
     if side.attribute == .bottom { return (frame.y + frame.height - size.vertical, -frame.y) }
     let (left, right) = (-frame.x, frame.x + frame.width - size.horizontal)
@@ -60,14 +61,14 @@ extension Layout {
     return isAtLeft ? (left, right) : (right, left)
   }
 
-  /// Whether constraints hold a view's opposite side in the ancestor: against it, or against another view in it.
-  private func isHeld(_ item: ItemID, across side: Attribute, within holder: ItemID) -> Bool {
-    let opposite: [Attribute] = side == .bottom ? [.top, .firstBaseline] : [.leading, .left]
+  /// Whether constraints pin the opposite side of a view to the ancestor, or to another view in it.
+  private func isPinned(_ item: ItemID, opposite side: Attribute, within ancestor: ItemID) -> Bool {
+    let attributes: [Attribute] = side == .bottom ? [.top, .firstBaseline] : [.leading, .left]
     return constraints.indices.contains { index in
-      guard constraints[index].mentions(item), counts(constraint: index) else { return false }
+      guard constraints[index].mentions(item), affectsFitting(constraint: index) else { return false }
       let terms = constraints[index].terms
-      return terms.contains { $0.anchor.item == item && opposite.contains($0.anchor.attribute) }
-        && terms.contains { $0.anchor.item != item && isItem(owner(of: $0), inside: holder) }
+      return terms.contains { $0.anchor.item == item && attributes.contains($0.anchor.attribute) }
+        && terms.contains { $0.anchor.item != item && isItem(owner(of: $0), inside: ancestor) }
     }
   }
 }

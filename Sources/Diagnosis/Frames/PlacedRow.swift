@@ -2,10 +2,10 @@ import LayoutModel
 import LayoutSolver
 import Simplex
 
-/// A placed row with one row of the linear system for each condition, for questions about why.
+/// A placed row as a linear system with a row for each condition, from which reasons are derived.
 struct PlacedRow {
   let layout: Layout
-  let room: Room
+  let rowWidths: RowWidths
   let heights: RowSystem.Heights
   /// The system at the row's given height.
   let given: RowSystem
@@ -15,16 +15,16 @@ struct PlacedRow {
   var best: Solution
   private let variables: [ConditionID: Set<Int>]
 
-  /// Nil where the row could not be placed.
+  /// Nil if the row could not be placed.
   init?(_ layout: Layout, _ solution: RowSolution) {
     guard let content = solution.contentHeight, solution.frames.count == layout.views.count else { return nil }
     let sized = layout.sized(as: solution, in: .layout)
     self.layout = sized.layout
-    room = sized.layout.room(of: solution)
+    rowWidths = sized.layout.rowWidths(of: solution)
     let cell = layout.contentFillsCell ? content : solution.rowHeight ?? content
     heights = .fixed(content: content, cell: cell)
-    given = RowSystem(oneByOne: sized, in: room, heights: heights) { $1 }
-    open = RowSystem(oneByOne: sized, in: room, heights: .open(cellIsHigherBy: cell - content)) { $1 }
+    given = RowSystem(oneByOne: sized, in: rowWidths, heights: heights) { $1 }
+    open = RowSystem(oneByOne: sized, in: rowWidths, heights: .open(cellIsHigherBy: cell - content)) { $1 }
     best = Solution(given.system)
     var variables: [ConditionID: Set<Int>] = [:]
     for row in given.origins.indices {
@@ -80,9 +80,7 @@ struct PlacedRow {
   mutating func valueRange(ofRow row: Int) -> ValueRange {
     let terms = given.system.terms(ofRow: row)
     var range = best.range(of: terms)
-    let constant =
-      given.system.value(ofRow: row, at: best.values)
-      - terms.reduce(0) { $0 + $1.coefficient * best.values[$1.variable] }
+    let constant = given.system.constant(ofRow: row)
     range.low = range.low.map { $0 + constant }
     range.high = range.high.map { $0 + constant }
     return range
@@ -95,14 +93,19 @@ extension PlacedRow {
   /// The direction in which a sum is tested.
   enum Side: CaseIterable { case lower, higher }
 
-  /// A system in which some conditions get no worse and a sum is a little lower, or higher; and the rows' conditions.
+  /// A system that requires the errors of some conditions to be no greater than in the row.
+  private func requiring(_ kept: Set<ConditionID>, of rows: RowSystem) -> (system: LinearSystem, sources: [Int]) {
+    let rowsOfKept = rows.origins.indices.filter { row in
+      Self.condition(rows.origins[row]).map { kept.contains($0) } ?? true
+    }
+    return rows.system.requiring(rowsOfKept, noWorseThanAt: best.values, negligible: Tolerance.visible)
+  }
+
+  /// The same system with a slightly lower, or higher, sum; and the conditions of its rows.
   private func system(
     _ rows: RowSystem, _ kept: Set<ConditionID>, _ sum: EdgeSum, _ side: Side
   ) -> (system: LinearSystem, conditions: [ConditionID?]) {
-    let taken = rows.origins.indices.filter { row in
-      Self.condition(rows.origins[row]).map { kept.contains($0) } ?? true
-    }
-    var (system, sources) = rows.system.requiring(taken, noWorseThanAt: best.values, negligible: Tolerance.visible)
+    var (system, sources) = requiring(kept, of: rows)
     let value = sum.reduce(0) { $0 + $1.coefficient * best.values[$1.variable] }
     let step = 10 * Tolerance.visible
     switch side {
@@ -113,45 +116,40 @@ extension PlacedRow {
     return (system, sources.map { $0 < 0 ? nil : Self.condition(rows.origins[$0]) })
   }
 
-  /// Whether a sum can have no other value while some conditions get no worse.
+  /// Whether some conditions determine a sum unless their errors grow.
   func decides(_ kept: Set<ConditionID>, _ sum: EdgeSum, in rows: RowSystem) -> Bool {
     Side.allCases.allSatisfy { side in
       Solution(system(rows, kept, sum, side).system, requiredOnly: true).status == .infeasible
     }
   }
 
-  /// A minimal set of conditions that keep a sum from being lower, or higher; nil where they allow it.
+  /// A minimal set of conditions that prevent a lower, or a higher, sum; nil if there is none.
   func reason(_ kept: Set<ConditionID>, against side: Side, _ sum: EdgeSum, in rows: RowSystem) -> [ConditionID]? {
     let (system, conditions) = system(rows, kept, sum, side)
-    return named(minimalInfeasibleSubset(of: system, isBackground: { conditions[$0] == nil }), conditions)
+    return uniqueConditions(minimalInfeasibleSubset(of: system, isBackground: { conditions[$0] == nil }), conditions)
   }
 
-  /// A minimal set of conditions that exclude another one unless one of them gets worse; nil where they allow it.
+  /// A minimal set of conditions that exclude another one unless their errors grow; nil if there is none.
   func reason(_ kept: Set<ConditionID>, against broken: ConditionID) -> [ConditionID]? {
-    let taken = given.origins.indices.filter { row in
-      Self.condition(given.origins[row]).map { kept.contains($0) } ?? true
-    }
-    var (system, sources) = given.system.requiring(taken, noWorseThanAt: best.values, negligible: Tolerance.visible)
+    var (system, sources) = requiring(kept, of: given)
     for row in given.origins.indices where Self.condition(given.origins[row]) == broken {
       let (below, above) = given.system.priorities(ofRow: row)
-      let terms = given.system.terms(ofRow: row)
-      let constant =
-        given.system.value(ofRow: row, at: best.values)
-        - terms.reduce(0) { $0 + $1.coefficient * best.values[$1.variable] }
       system.addRow(
-        terms, constant: constant, below: below > 0 ? LinearSystem.required : 0,
-        above: above > 0 ? LinearSystem.required : 0)
+        given.system.terms(ofRow: row), constant: given.system.constant(ofRow: row),
+        below: below > 0 ? LinearSystem.required : 0, above: above > 0 ? LinearSystem.required : 0)
       sources.append(-1)
     }
     let conditions = sources.map { $0 < 0 ? nil : Self.condition(given.origins[$0]) }
-    return named(minimalInfeasibleSubset(of: system, isBackground: { conditions[$0] == nil }), conditions)
+    return uniqueConditions(minimalInfeasibleSubset(of: system, isBackground: { conditions[$0] == nil }), conditions)
   }
 
   /// The conditions of some rows, each once.
-  private func named(_ rows: [Int]?, _ conditions: [ConditionID?]) -> [ConditionID]? {
+  private func uniqueConditions(_ rows: [Int]?, _ conditions: [ConditionID?]) -> [ConditionID]? {
     guard let rows else { return nil }
-    var named: [ConditionID] = []
-    for case let condition? in rows.map({ conditions[$0] }) where !named.contains(condition) { named.append(condition) }
-    return named
+    var unique: [ConditionID] = []
+    for case let condition? in rows.map({ conditions[$0] }) where !unique.contains(condition) {
+      unique.append(condition)
+    }
+    return unique
   }
 }

@@ -11,7 +11,7 @@ extension Layout {
   /// Whether the content of a collection item sets its width.
   public var isFittedInWidth: Bool { kind == .collectionCell && collection.itemWidth == .fitted }
 
-  /// The solved frame of a view; nil where it has none.
+  /// The solved frame of a view; nil if it has none.
   public func frame(of item: ItemID, in solution: RowSolution) -> Frame? {
     let index = item.index - views.lowerBound
     return solution.frames.indices.contains(index) ? solution.frames[index] : nil
@@ -30,7 +30,7 @@ extension Layout {
     return current == ancestor ? frame : nil
   }
 
-  /// The width and the height in points of a view or the content view; nil where the row has none.
+  /// The width and the height in points of a view or the content view; nil if the row has none.
   public func size(of item: ItemID, _ solution: RowSolution) -> PerAxis<Double>? {
     if item == .contentView {
       guard let width = solution.contentWidth, let height = solution.contentHeight else { return nil }
@@ -41,11 +41,11 @@ extension Layout {
 }
 
 extension RowSolution {
-  /// Whether the row has a solution, so that its frames mean something.
+  /// Whether the row has a solution, so that its frames are meaningful.
   public var isSolved: Bool { status == .determined || status == .ambiguous }
 
   /// Whether the row was placed and did not collapse, so that its frames can be reported.
-  public var isPlaced: Bool { !frames.isEmpty && !fitsToNothing && contentHeight != 0 && isSolved }
+  public var isPlaced: Bool { !frames.isEmpty && !fitsToZero && contentHeight != 0 && isSolved }
 
   /// Whether any of some values of a frame is ambiguous.
   public func leavesAmbiguous(_ item: ItemID, _ values: [FrameValue]) -> Bool {

@@ -1,10 +1,8 @@
 public import LayoutModel
 public import LayoutSolver
 
-/// A smaller overhang than this is a shadow, a border, or a line's leading, in points.
-private let unseenSpill = 4.0
-/// The least growth of a row that counts, in points.
-private let leastSpill = 0.5
+/// The least overflow and the least growth of a row that count, in points.
+private let leastOverflow = 0.5
 /// More lines than any row has.
 private let manyLines = 60
 
@@ -13,12 +11,12 @@ extension Attribute {
 }
 
 extension Layout {
-  /// The views with nothing constrained to their bottoms, which could therefore be anywhere.
+  /// The views without constraints at their bottoms.
   public var unpinnedColumns: [ItemID] {
     var constrained = [Bool](repeating: false, count: items.count)
     for index in constraints.indices where constraints[index].isActive {
       let (first, second) = (constraints[index].first.anchor, constraints[index].second?.anchor)
-      if counts(constraint: index) {
+      if affectsFitting(constraint: index) {
         if first.attribute.isBelow { constrained[first.item.index] = true }
         if let second, second.attribute.isBelow { constrained[second.item.index] = true }
       } else if let second, isPinnedToCell(constraints[index]) {
@@ -31,31 +29,32 @@ extension Layout {
     }
   }
 
-  /// Whether a shown view hangs out below its superview.
-  public func isSpilling(_ item: ItemID, in solution: RowSolution) -> Bool {
-    spill(of: item, solution) > unseenSpill && showing(solution.environment).isShown(item)
-      && !isSurface(item, solution)
+  /// Whether a visible view extends below its superview.
+  public func isOverflowing(_ item: ItemID, in solution: RowSolution) -> Bool {
+    overflow(of: item, solution) > unseenOverhang && showing(solution.environment).isShown(item)
+      && !isBackground(item, solution)
   }
 
-  /// The points by which a view hangs out below its superview.
-  public func spill(of item: ItemID, _ solution: RowSolution) -> Double {
-    guard let holder = self[item].superview, let frame = frame(of: item, in: holder, solution),
-      let size = size(of: holder, solution)
+  /// The points by which a view extends below its superview.
+  public func overflow(of item: ItemID, _ solution: RowSolution) -> Double {
+    guard let superview = self[item].superview, let frame = frame(of: item, in: superview, solution),
+      let size = size(of: superview, solution)
     else { return 0 }
     return frame.y + frame.height - size.vertical
   }
 
-  /// Whether the row grows once a view's bottom has to stay inside its superview.
+  /// Whether the row grows if a view's bottom has to stay inside its superview.
   public func grows(keeping item: ItemID, in solution: RowSolution) -> Bool {
-    guard let holder = self[item].superview else { return false }
+    guard let superview = self[item].superview else { return false }
     let kept = solved(
-      like: solution, adding: [NewConstraint(Anchor(item, .bottom), .lessThanOrEqual, Anchor(holder, .bottom))])
+      like: solution, adding: [NewConstraint(Anchor(item, .bottom), .lessThanOrEqual, Anchor(superview, .bottom))])
     guard kept.isSolved, let height = solution.contentHeight, let grown = kept.contentHeight else { return false }
-    return grown > height + leastSpill
+    return grown > height + leastOverflow
   }
 
-  /// Whether a view with as many lines as its labels may have would hang out below, and grow the row if pinned.
-  public func wouldSpill(_ item: ItemID, withMoreLinesThanIn solution: RowSolution) -> Bool {
+  /// Whether a view with the greatest number of lines of its labels would extend below its superview, and grow the row
+  /// if pinned.
+  public func wouldOverflow(_ item: ItemID, withMoreLinesThanIn solution: RowSolution) -> Bool {
     if solution.environment.sample == nil, labelsOfSeveralLines(in: item).isEmpty { return false }
     var longer = showing(solution.environment)
     longer.samples = []
@@ -68,13 +67,13 @@ extension Layout {
       longer[label].intrinsicContentSize = nil
     }
     let solved = solve(longer, in: solution.environment, limit: solution.limit)
-    return longer.spill(of: item, solved) > leastSpill && longer.grows(keeping: item, in: solved)
+    return longer.overflow(of: item, solved) > leastOverflow && longer.grows(keeping: item, in: solved)
   }
 
   /// The constraint that positions a view's top, first baseline or centre.
   public func constraintFromAbove(of item: ItemID) -> (constraint: Constraint, side: ConstraintSide)? {
     for attribute in [Attribute.top, .firstBaseline, .centerY] {
-      for constraint in countingConstraints {
+      for constraint in fittingConstraints {
         if constraint.first.anchor == Anchor(item, attribute) { return (constraint, .first) }
         if constraint.second?.anchor == Anchor(item, attribute) { return (constraint, .second) }
       }
@@ -82,13 +81,13 @@ extension Layout {
     return nil
   }
 
-  /// Whether a view is a plain background without content, behind or over a sibling.
-  private func isSurface(_ item: ItemID, _ solution: RowSolution) -> Bool {
-    guard self[item].type == .view, self[item].className == nil, let holder = self[item].superview,
-      !views.contains(where: { items[$0].superview == item }), let own = frame(of: item, in: holder, solution)
+  /// Whether a view is a background without content, behind or over a sibling.
+  private func isBackground(_ item: ItemID, _ solution: RowSolution) -> Bool {
+    guard self[item].type == .view, self[item].className == nil, let superview = self[item].superview,
+      !views.contains(where: { items[$0].superview == item }), let own = frame(of: item, in: superview, solution)
     else { return false }
     return views.map { ItemID($0) }.contains { other in
-      guard other != item, let frame = frame(of: other, in: holder, solution) else { return false }
+      guard other != item, let frame = frame(of: other, in: superview, solution) else { return false }
       let shared = own.overlap(with: frame)
       return shared.horizontal > 0 && shared.vertical > 0
     }

@@ -2,7 +2,7 @@ public import LayoutModel
 public import LayoutSolver
 
 /// A side of a view that is outside the content view.
-public struct ViewExit: Hashable, Sendable {
+public struct ViewOverhang: Hashable, Sendable {
   /// A side of the content view, as seen on the screen.
   public enum Side: String, Sendable {
     case left, right, top, bottom
@@ -28,12 +28,12 @@ public struct ViewExit: Hashable, Sendable {
 }
 
 /// A smaller overhang than this is a shadow, a border, or a line's leading, in points.
-private let unseenOverhang = 4.0
+let unseenOverhang = 4.0
 
 extension Layout {
-  /// The views outside the content view in a solution, and by how many points: those that show something, are not meant
-  /// to stick out, and have a determined position. Of views with aligned sides only the first one is reported.
-  public func viewsOutside(in solution: RowSolution) -> [(key: ViewExit, points: Double)] {
+  /// The views outside the content view in a solution, with the overhang in points: those that show something, have a
+  /// determined position, and are not meant to stick out. Of views with aligned sides only the first one is reported.
+  public func viewsOutside(in solution: RowSolution) -> [(key: ViewOverhang, points: Double)] {
     guard solution.isPlaced, let width = solution.contentWidth, let height = solution.contentHeight,
       isAnyOutside(in: solution)
     else { return [] }
@@ -41,7 +41,7 @@ extension Layout {
     var origins = [(x: Double, y: Double)?](repeating: nil, count: layout.items.count)
     origins[ItemID.contentView.index] = (0, 0)
     var isOutside = [Bool](repeating: false, count: layout.items.count)
-    var found: [(key: ViewExit, points: Double)] = []
+    var found: [(key: ViewOverhang, points: Double)] = []
     for index in layout.views {
       let item = ItemID(index)
       guard let superview = layout[item].superview, let origin = origins[superview.index],
@@ -56,13 +56,13 @@ extension Layout {
       }
       let (right, bottom) = (x + frame.width - width, y + frame.height - height)
       guard max(-x, right, -y, bottom) > unseenOverhang else { continue }
-      for (side, points) in [(ViewExit.Side.left, -x), (.right, right), (.top, -y), (.bottom, bottom)]
+      for (side, points) in [(ViewOverhang.Side.left, -x), (.right, right), (.top, -y), (.bottom, bottom)]
       where points > unseenOverhang && layout.isFault(item, side, in: solution) {
         isOutside[index] = true
         if found.contains(where: { $0.key.side == side && layout.areConstrained($0.key.item, item, at: side) }) {
           continue
         }
-        found.append((ViewExit(item: item, side: side), points))
+        found.append((ViewOverhang(item: item, side: side), points))
       }
     }
     return found
@@ -91,7 +91,7 @@ extension Layout {
     return false
   }
 
-  private func areConstrained(_ first: ItemID, _ second: ItemID, at side: ViewExit.Side) -> Bool {
+  private func areConstrained(_ first: ItemID, _ second: ItemID, at side: ViewOverhang.Side) -> Bool {
     let attributes = side.attributes(isMirrored: layoutDirection == .rightToLeft)
     return constraints.contains { constraint in
       constraint.isActive && constraint.mentions(first) && constraint.mentions(second)
@@ -99,24 +99,24 @@ extension Layout {
     }
   }
 
-  /// Whether a view that sticks out at a side shows something there and nobody intended it.
-  private func isFault(_ item: ItemID, _ side: ViewExit.Side, in solution: RowSolution) -> Bool {
-    guard isShown(item), holdsSomething(item), !isMeantToStickOut(item, side) else { return false }
-    if side.axis == .horizontal, isFittedInWidth || mayBeEndless(item, in: solution) { return false }
+  /// Whether a view that sticks out at a side shows something and is not meant to stick out.
+  private func isFault(_ item: ItemID, _ side: ViewOverhang.Side, in solution: RowSolution) -> Bool {
+    guard isShown(item), showsSomething(item), !isMeantToStickOut(item, side) else { return false }
+    if side.axis == .horizontal, isFittedInWidth || neverWraps(item, in: solution) { return false }
     return !solution.leavesAmbiguous(item, side.axis == .horizontal ? [.x, .width] : [.y, .height])
   }
 
-  private func holdsSomething(_ item: ItemID) -> Bool {
+  private func showsSomething(_ item: ItemID) -> Bool {
     switch self[item].type {
     case .view, .stack, .scroll:
-      views.contains { self[ItemID($0)].superview == item && isShown(ItemID($0)) && holdsSomething(ItemID($0)) }
+      views.contains { self[ItemID($0)].superview == item && isShown(ItemID($0)) && showsSomething(ItemID($0)) }
     case .label: !(self[item].text ?? "").isEmpty || self[item].intrinsicContentSize != nil
     default: true
     }
   }
 
   /// Whether constraints relate that side, or the centre along its axis, to the content view, or the centre to an edge.
-  private func isMeantToStickOut(_ item: ItemID, _ side: ViewExit.Side) -> Bool {
+  private func isMeantToStickOut(_ item: ItemID, _ side: ViewOverhang.Side) -> Bool {
     let own = side.attributes(isMirrored: layoutDirection == .rightToLeft)
     return constraints.contains { constraint in
       guard constraint.isActive, let second = constraint.second else { return false }

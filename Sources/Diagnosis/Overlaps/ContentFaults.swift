@@ -17,7 +17,7 @@ public struct ContentFault: Sendable {
   public var kind: Kind
   /// The missing part of the space that it needs, in points.
   public var missing = 0.0
-  /// Whether it is a text truncated with at least half of its width left, which is no fault by itself.
+  /// Whether it is a text truncated to at least half of its width, which is no fault by itself.
   public var isTruncation = false
 
   /// Whether it depends on widths alone, so that the row has it at any height.
@@ -28,14 +28,14 @@ public struct ContentFault: Sendable {
     }
   }
 
-  /// Whether another fault is the same one, and at least as bad.
+  /// Whether another fault is of the same kind, and at least as bad.
   public func isNoWorse(than other: ContentFault) -> Bool {
     kind == other.kind && missing <= other.missing + visibleDifference
   }
 }
 
-/// What is not visible of a solved layout's content; empty where there are no frames. Checks only determined positions
-/// and sizes, of views whose content has a size or whose size the constraints of `original` set.
+/// The invisible parts of a solved layout's content; empty without frames. Checks only determined positions and sizes
+/// of views whose content has a size, or whose size the constraints of `original` set.
 public func contentFaults(of layout: Layout, in solution: RowSolution, sizedBy original: Layout) -> [ContentFault] {
   guard !solution.frames.isEmpty, let box = layout.size(of: .contentView, solution) else { return [] }
   let shown = layout.showing(solution)
@@ -49,7 +49,7 @@ public func contentFaults(of layout: Layout, in solution: RowSolution, sizedBy o
   for under in contents.indices where contents[under].isText && contents[under].isDecided {
     for step in 1..<contents.count {
       let over = (under + step) % contents.count
-      // A text on a picture is meant to be read there; a picture on a text hides it.
+      // A text on a picture is intentional; a picture on a text hides it.
       guard over > under || contents[over].isText, contents[over].isDecided, contents[over].overlaps(contents[under])
       else { continue }
       let (item, text) = (contents[over].item, contents[under].item)
@@ -60,8 +60,8 @@ public func contentFaults(of layout: Layout, in solution: RowSolution, sizedBy o
   return faults
 }
 
-/// A loss below this is not visible, in points: a line is higher than its letters.
-private let unseenLoss = 1.0
+/// A smaller loss is not visible, in points: a line is higher than its letters.
+let unseenLoss = 1.0
 
 /// A view that shows something, in the content view's coordinates.
 private struct Content {
@@ -90,14 +90,7 @@ private struct Content {
 
 /// The sizes that authored constraints give views, those of low priority first.
 private struct GivenSizes {
-  private struct Size {
-    var anchor: Anchor
-    var relation: Relation
-    var points: Double
-    var priority: Priority
-  }
-
-  private var sizes: [Size] = []
+  private var sizes: [(anchor: Anchor, relation: Relation, points: Double, priority: Priority)] = []
 
   init(_ layout: Layout) {
     for index in layout.constraints.indices {
@@ -106,33 +99,33 @@ private struct GivenSizes {
         layout.constraints[index].isActive, layout.constraints[index].priority >= .defaultHigh
       else { continue }
       sizes.append(
-        Size(
-          anchor: first.anchor, relation: layout.constraints[index].relation,
-          points: -layout.constraints[index].constant / first.coefficient, priority: layout.constraints[index].priority)
-      )
+        (
+          first.anchor, layout.constraints[index].relation, -layout.constraints[index].constant / first.coefficient,
+          layout.constraints[index].priority
+        ))
     }
     sizes.sort { $0.priority < $1.priority }
   }
 
   /// The space that a view needs: its content's, adjusted by the constraints on its size.
-  func room(for item: ItemID, _ axis: Axis, content: Double?) -> Double? {
+  func space(for item: ItemID, _ axis: Axis, content: Double?) -> Double? {
     let anchor = Anchor(item, axis == .horizontal ? .width : .height)
-    var room = content
+    var space = content
     for size in sizes where size.anchor == anchor {
       switch size.relation {
-      case .equal: room = size.points
-      case .greaterThanOrEqual: room = max(room ?? size.points, size.points)
-      case .lessThanOrEqual: room = room.map { min($0, size.points) }
+      case .equal: space = size.points
+      case .greaterThanOrEqual: space = max(space ?? size.points, size.points)
+      case .lessThanOrEqual: space = space.map { min($0, size.points) }
       }
     }
-    return room
+    return space
   }
 }
 
 extension Layout {
   fileprivate func areNested(_ a: ItemID, _ b: ItemID) -> Bool { isItem(a, inside: b) || isItem(b, inside: a) }
 
-  /// The content of a view; nil where it shows nothing.
+  /// The content of a view; nil if it shows nothing.
   fileprivate func content(of item: ItemID, in solution: RowSolution) -> Content? {
     let width = contentSize(of: item, .horizontal, in: solution, .layout)
     let height = contentSize(of: item, .vertical, in: solution, .layout)
@@ -157,17 +150,17 @@ extension Layout {
     for item in views.map({ ItemID($0) }) where isShown(item) && !isInsideScrollView(item) {
       guard let frame = frame(of: item, in: .contentView, solution) else { continue }
       for axis in Axis.allCases {
-        guard let wanted = room(for: item, axis, given, in: solution) else { continue }
+        guard let wanted = space(for: item, axis, given, in: solution) else { continue }
         let size: FrameValue = axis == .horizontal ? .width : .height
         let open = solution.ambiguousValues.first { $0.item == item && $0.value == size }
         // An ambiguous size counts as its greatest value.
         let placed = axis == .horizontal ? frame.width : frame.height
-        let room = open.map { $0.high ?? .infinity } ?? placed
-        guard wanted - room > min(unseenLoss, wanted / 2) else { continue }
+        let space = open.map { $0.high ?? .infinity } ?? placed
+        guard wanted - space > min(unseenLoss, wanted / 2) else { continue }
         cuts.append(
           ContentFault(
-            kind: .isCut(self[item].name, axis), missing: wanted - room,
-            isTruncation: axis == .horizontal && self[item].type.showsText && room >= wanted / 2))
+            kind: .isCut(self[item].name, axis), missing: wanted - space,
+            isTruncation: axis == .horizontal && self[item].type.showsText && space >= wanted / 2))
       }
     }
     return cuts
@@ -176,11 +169,11 @@ extension Layout {
   /// The space that a view needs, in points: what its size constraints give it, else what its content needs. Pictures
   /// scale and texts of several lines wrap. Nil for views that need none, and for those that show nothing by
   /// themselves.
-  private func room(for item: ItemID, _ axis: Axis, _ given: GivenSizes, in solution: RowSolution) -> Double? {
+  private func space(for item: ItemID, _ axis: Axis, _ given: GivenSizes, in solution: RowSolution) -> Double? {
     let type = self[item].type
     let content = contentSize(of: item, axis, in: solution, .layout)
     guard content != nil || type != .stack && (type != .view || self[item].className != nil) else { return nil }
     let wraps = type == .label && self[item].numberOfLines != 1 || type == .textView
-    return given.room(for: item, axis, content: type == .image || wraps && axis == .horizontal ? nil : content)
+    return given.space(for: item, axis, content: type == .image || wraps && axis == .horizontal ? nil : content)
   }
 }

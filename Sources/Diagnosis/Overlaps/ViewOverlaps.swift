@@ -18,16 +18,16 @@ private struct Filled {
   var item: ItemID
   var superview: ItemID?
   var frame: Frame
-  /// The part of the frame that is filled however the text is aligned in it; nil where there is none.
+  /// The part of the frame that the text fills in any alignment; nil if there is none.
   var middle: Frame?
   /// The part that is filled if the text is aligned to the leading side.
   var leading: Frame
 
-  /// The points by which it overlaps another one, along the axis with less overlap; nil where they do not overlap, or
-  /// where one lies entirely on the other.
+  /// The points by which it overlaps another one, along the axis with less overlap; nil if they do not overlap, or if
+  /// one contains the other.
   func overlap(with other: Filled) -> Double? {
     guard !frame.holds(other.frame), !other.frame.holds(frame) else { return nil }
-    // Texts that begin at the same side overlap however they are aligned.
+    // Texts that begin at the same side overlap in any alignment.
     let isAligned = abs(frame.x - other.frame.x) < 1
     guard let own = isAligned ? leading : middle, let others = isAligned ? other.leading : other.middle else {
       return nil
@@ -40,7 +40,8 @@ private struct Filled {
 
 extension Layout {
   /// The sibling texts and controls that overlap in a solution, with the overlap in points along the axis with less of
-  /// it. Only the part of a frame that is surely filled counts. A view that lies entirely on another one is meant to.
+  /// it. Only the part of a frame that is filled in any alignment counts. A view entirely on top of another is
+  /// intentional.
   public func overlappingViews(in solution: RowSolution) -> [(key: ViewPair, points: Double)] {
     guard solution.isPlaced, hasOverlappingFrames(in: solution) else { return [] }
     let layout = showing(solution)

@@ -9,7 +9,7 @@ extension LoggedConflict {
     var words: [String] = []
     if let given { words.append(self.words(for: given)) }
     words += members.compactMap(hidingWords)
-    if hiddenStack != nil { words.append("you can lower none of them") }
+    if hiddenStack != nil { words.append("you cannot lower any of them") }
     words += masks
     for index in members where loggedLayout.origin(of: index) == .interfaceBuilder {
       words.append("Interface Builder adds \(index + 1) at build time, because a view has too few constraints")
@@ -39,12 +39,13 @@ extension LoggedConflict {
       return "these are a bar's own: UIKit lays out a navigation bar or a toolbar before it has a size, and none of "
         + "them is yours"
     }
-    return origins.contains(.system) || isOfSystemAlone ? "these are UIKit's own, not yours, and no harm is known" : nil
+    return origins.contains(.system) || hasOnlySystemClasses
+      ? "these are UIKit's own, not yours, and no harm is known" : nil
   }
 
-  private var isOfSystemAlone: Bool {
+  private var hasOnlySystemClasses: Bool {
     let classes = members.flatMap { loggedLayout.constraints[$0].anchors.map(\.item.className) }
-    return !classes.isEmpty && classes.allSatisfy(\.isOfSystem)
+    return !classes.isEmpty && classes.allSatisfy(\.isSystemClass)
   }
 
   private var measuredWords: String? {
@@ -63,7 +64,7 @@ extension LoggedConflict {
     let kind = loggedLayout.kindOfContainer(loggedLayout.items[given.quantity.item].className)
     let (value, axis) = (given.value.spelledPoints, given.quantity.axis)
     let isMeasuring = loggedLayout.origin(of: given.constraint) == .measuring
-    // A height that must not be 0 is printed as the least number above it [semantics 1.45].
+    // Where a height must not be 0, UIKit uses and prints the smallest number above 0 [semantics 1.45].
     if abs(given.value) < 1e-3 {
       if isMeasuring { return "UIKit measures the view 0 \(axis.adjective) before it has a size" }
       return axis == .vertical && kind == .row
@@ -83,15 +84,15 @@ extension LoggedConflict {
     }
   }
 
-  /// If the class does not name a collection view, the cell may be a table's too.
+  /// If the class name does not contain "CollectionViewCell", the cell may be a table's.
   private func cellWords(_ given: Given) -> String {
     let isNamed = loggedLayout.items[given.quantity.item].className.contains("CollectionViewCell")
-    let giver = isNamed ? "collection's layout" : "table or the collection"
+    let source = isNamed ? "collection's layout" : "table or the collection"
     return
-      "\(given.value.spelledPoints) is the \(given.quantity.axis.extent) that the \(giver) gives the cell, or estimates for it"
+      "\(given.value.spelledPoints) is the \(given.quantity.axis.extent) that the \(source) gives the cell, or estimates for it"
   }
 
-  /// Why a row is under a point higher than its content: a separator of one pixel [semantics 4.26, 4.28], or rounding.
+  /// Why a row is less than a point higher than its content: a separator of a pixel [semantics 4.26, 4.28], or rounding.
   private func excessWords(_ given: Double, over requested: Double) -> String? {
     let excess = given - requested
     // UIKit adds the separator from iOS 13 on.
@@ -134,7 +135,7 @@ extension LoggedConflict {
     }
   }
 
-  /// The words for a required hugging or compression resistance; nil if neither is required.
+  /// The words for a content size whose hugging or compression resistance is required; else nil.
   private func contentWords(_ index: Int) -> String? {
     let constraint = loggedLayout.constraints[index]
     guard loggedLayout.origin(of: index) == .content, constraint.isRequired, let equation = constraint.equation else {
@@ -143,7 +144,7 @@ extension LoggedConflict {
     let size = "\(equation.constant.spelledPoints) \(equation.first.attribute.adjective)"
     let content = "the content of \(loggedLayout.name(of: equation.first.item))"
     switch equation.relation {
-    case .equal: return "\(content) insists on its size: it hugs and resists compression at 1000"
+    case .equal: return "\(content) must have its exact size: it hugs and resists compression at 1000"
     case .lessThanOrEqual: return "\(content) is \(size), and hugging at 1000 allows no more"
     case .greaterThanOrEqual: return "\(content) is \(size), and compression resistance at 1000 allows no less"
     }
@@ -159,7 +160,7 @@ extension LoggedConflict {
     return "the stack view makes \(view) 0 \(equation.first.attribute.adjective) because it is hidden"
   }
 
-  /// The views whose masks are left on by mistake, and those whose masks keep the size of a frame.
+  /// The autoresizing masks that were left on by mistake, and those that keep the size of a frame.
   private var masks: [String] {
     var seen: Set<Int> = []
     return members.compactMap { index in
@@ -180,7 +181,8 @@ extension LoggedConflict {
     loggedLayout.constraints[index].equation.flatMap { loggedLayout.index(of: $0.first.item) }
   }
 
-  /// Whether a view has constraints besides its mask's. Containers do not count: UIKit sets their frames.
+  /// Whether a view has constraints of the author besides those of its mask. Containers do not count: UIKit sets their
+  /// frames.
   func isMaskLeftOn(_ item: Int) -> Bool {
     if loggedLayout.superviews.values.contains(item) || loggedLayout.items[item].className.isCellContentView {
       return false

@@ -12,7 +12,7 @@ struct ConflictWords: ConflictSpelling {
 
   private var facts: [Fact<Int>] { reasoning.facts }
 
-  /// The lines; without a reasoning, a single line that only says that the constraints cannot all hold.
+  /// The lines; without a derivation, a single line, which may only say that the constraints cannot all hold.
   var lines: [String] {
     guard let clash = reasoning.clash else { return [without ?? (members.count == 1 ? Self.this : Self.these)] }
     let (first, second) = (facts[clash.first], facts[clash.second])
@@ -23,7 +23,7 @@ struct ConflictWords: ConflictSpelling {
     return steps + [closing(first, second)]
   }
 
-  /// The most steps that are shown; a longer reasoning is replaced by its result.
+  /// The maximum number of steps that are shown. Of a longer derivation only the result is shown.
   private static let mostSteps = 5
   private static let this = "this constraint cannot hold"
   private static let these = "these constraints cannot all hold"
@@ -35,14 +35,15 @@ struct ConflictWords: ConflictSpelling {
     members.contains { loggedLayout.constraints[$0].anchors.contains { [.left, .right].contains($0.attribute) } }
   }
 
-  /// A sum leaves out lengths of 0, except for sizes that the author fixes.
+  /// Whether a sum shows a length. It omits lengths of 0, except sizes that the author sets.
   func isSeen(_ length: Stretch<Int>) -> Bool {
     if length.points.spelledPoints != "0" { return true }
     guard length.item != nil, let constraint = length.condition else { return false }
     return loggedLayout.origin(of: constraint) == .author
   }
 
-  /// `without 1, UITextField is at most 34 high`: the range that the others leave; nil if no short sentence can say it.
+  /// The range that the other constraints leave, such as `without 1, UITextField is at most 34 high`; nil if it does not
+  /// fit in a short sentence.
   private var without: String? {
     let own = members.filter { loggedLayout.origin(of: $0) == .author }
     let authored = own.isEmpty ? members : own
@@ -59,9 +60,11 @@ struct ConflictWords: ConflictSpelling {
     else { return nil }
     let first = row.terms[0].quantity
     let known = "without \(index + 1), "
-    if row.terms.count == 1 { return first.isPlace ? nil : known + size(of: first.item, value, relation, first.axis) }
+    if row.terms.count == 1 {
+      return first.isPosition ? nil : known + size(of: first.item, value, relation, first.axis)
+    }
     let second = row.terms[1]
-    guard first.isPlace, second.quantity.isPlace, second.coefficient == -1 else { return nil }
+    guard first.isPosition, second.quantity.isPosition, second.coefficient == -1 else { return nil }
     let distances = [(-row.constant, row.relation), (value, relation)].map {
       spelledDistance($0, $1, first.axis, from: name(second.quantity))
     }
@@ -79,7 +82,7 @@ struct ConflictWords: ConflictSpelling {
   /// `top 8 + UILabel 60 + bottom 8 make 76, and UIKit gives contentView 44`.
   private func sums(_ clash: (first: Int, second: Int)) -> [String]? {
     let (first, second) = (facts[clash.first], facts[clash.second])
-    guard first.quantity.isPlace, let one = facts.way(to: clash.first), let other = facts.way(to: clash.second),
+    guard first.quantity.isPosition, let one = facts.path(to: clash.first), let other = facts.path(to: clash.second),
       let from = one.first?.from, let otherFrom = other.first?.from
     else { return nil }
     if let sum = sum(one, first, against: other, second) ?? sum(other, second, against: one, first) { return sum }
@@ -95,23 +98,23 @@ struct ConflictWords: ConflictSpelling {
     }
     var (long, end, short, start) = one.count >= other.count ? (one, first, other, second) : (other, second, one, first)
     if (long + short).allSatisfy({ $0.points <= 0 }) {
-      // Both ways lead up or to the left. Seen from the other end, the lengths are positive.
+      // Both chains go up or to the left. From the other end, their lengths are positive.
       for index in long.indices { long[index].points = -long[index].points + 0 }
       for index in short.indices { short[index].points = -short[index].points + 0 }
-      (end.relation, start.relation) = (end.relation.turned, start.relation.turned)
+      (end.relation, start.relation) = (end.relation.reversed, start.relation.reversed)
     }
     let rest = sum(of: short)
     let what = rest.isEmpty ? "only 0 is available" : "\(rest) \(verb(short, start.relation))"
     return halves("\(sum(of: long)) \(verb(long, end.relation))", "and \(what)")
   }
 
-  /// The conflict between the distance of an item's two edges and the length that a constraint gives the item, or the
-  /// bound that no length is negative.
+  /// The conflict between the distance of an item's two edges and its length, which a constraint sets or which must not
+  /// be negative.
   private func room(_ between: Fact<Int>, _ own: Fact<Int>) -> [String]? {
     guard between.quantity.kind == .length, between.source == .geometry,
       let start = between.premises.first(where: { facts[$0].quantity.kind == .start }),
       let end = between.premises.first(where: { facts[$0].quantity.kind == .end }),
-      var way = facts.way(to: start), let other = facts.way(to: end)
+      var way = facts.path(to: start), let other = facts.path(to: end)
     else { return nil }
     var sum = facts[start]
     if own.source != .noLessThanZero {
@@ -124,11 +127,12 @@ struct ConflictWords: ConflictSpelling {
     return self.sum(way, sum, against: other, facts[end])
   }
 
-  /// The conflict of a way with another that begins with an item's whole length; the lengths after it change sides.
+  /// The conflict between two chains if the second one begins with the length of an item. Its other lengths move to the
+  /// first chain.
   private func sum(
     _ way: [Stretch<Int>], _ end: Fact<Int>, against other: [Stretch<Int>], _ otherEnd: Fact<Int>
   ) -> [String]? {
-    // If two edges coincide, a way may begin at either.
+    // If two edges coincide, a chain may begin at either.
     let other = Array(other.drop { $0.item == nil && $0.points == 0 })
     guard let whole = other.first, let item = whole.item, whole.from.kind == .start, way.first?.item != item else {
       return nil
@@ -179,6 +183,6 @@ struct ConflictWords: ConflictSpelling {
   private func closing(_ first: Fact<Int>, _ second: Fact<Int>) -> String {
     if second.source == .noLessThanZero { return cannotBeLessThanZero(first) }
     if first.source == .noLessThanZero { return cannotBeLessThanZero(second) }
-    return first.quantity.isPlace ? cannotBe(first, second) : cannotBe(second, first)
+    return first.quantity.isPosition ? cannotBe(first, second) : cannotBe(second, first)
   }
 }

@@ -49,11 +49,11 @@ extension LoggedLayout {
     default: break
     }
     let classes = constraint.anchors.map(\.item.ownClassName)
-    if classes.contains(where: \.isOfKeyboard) { return .keyboard }
-    if classes.contains(where: \.isOfBar) { return .bar }
+    if classes.contains(where: \.isKeyboardClass) { return .keyboard }
+    if classes.contains(where: \.isBarClass) { return .bar }
     if constraint.className == "NSLayoutConstraint" {
       if isOfActionSheet(constraint) { return .actionSheet }
-      if classes.contains(where: \.isOfSealedView) || !classes.isEmpty && classes.allSatisfy(\.isOfSystem) {
+      if classes.contains(where: \.isPrivateViewClass) || !classes.isEmpty && classes.allSatisfy(\.isSystemClass) {
         return .system
       }
     }
@@ -112,7 +112,8 @@ extension LoggedLayout {
     }
   }
 
-  /// The kind of view that gets a size, by its class. Other cells are rows if the list has a table cell's content view.
+  /// The kind of a view that gets a size, by its class. A cell of another class is a row if the list has a table cell's
+  /// content view.
   func kindOfContainer(_ className: String) -> ContainerKind {
     if className.contains("HeaderFooter") { return .header }
     if className.contains("TableViewCell") { return .row }
@@ -155,13 +156,13 @@ extension LoggedConstraint {
 extension LoggedItem { fileprivate var ownClassName: String { className.isEmpty ? name ?? "" : className } }
 
 extension String {
-  /// Whether only UIKit uses a class; authors use layout guides and the content views of visual effects too.
-  var isOfSystem: Bool {
+  /// Whether only UIKit uses a class. Authors use layout guides and the content views of visual effects too.
+  var isSystemClass: Bool {
     if self == "_UILayoutGuide" || self == "_UIVisualEffectContentView" { return false }
-    return hasPrefix("_UI") || self == "UITransitionView" || self == "UIWindow" || isOfSealedView
+    return hasPrefix("_UI") || self == "UITransitionView" || self == "UIWindow" || isPrivateViewClass
   }
 
-  fileprivate var isOfSealedView: Bool {
+  fileprivate var isPrivateViewClass: Bool {
     if ["UIAlertController", "_UIAlertController", "_UIInterfaceAction", "UIInputSetHostView", "UIKB"]
       .contains(where: { hasPrefix($0) })
     {
@@ -172,14 +173,14 @@ extension String {
     return hasPrefix("CK") && rest.first?.isUppercase == true
   }
 
-  fileprivate var isOfKeyboard: Bool {
+  fileprivate var isKeyboardClass: Bool {
     [
       "_UIKB", "UIKeyboard", "_UIRemoteKeyboard", "UIInputSet", "SystemInputAssistantView", "UIRemoteKeyboard",
       "_UIKeyboard",
     ].contains { hasPrefix($0) }
   }
 
-  fileprivate var isOfBar: Bool {
+  fileprivate var isBarClass: Bool {
     ["_UINavigationBar", "_UIButtonBar", "_UIModernBarButton", "_UIBarButton", "_UIToolbar", "_UISearchBar"]
       .contains { hasPrefix($0) }
   }

@@ -13,8 +13,8 @@ public struct LayoutMatch: Sendable {
   public var count: Int { constraints.count { $0 != nil } }
 }
 
-/// Assigns a log's views to a layout's views of matching classes such that the most constraints are equal, by search. Of
-/// several assignments, the one with more equal names and texts wins. A text may differ: it may change at run time.
+/// Finds the assignment of a log's views to a layout's views of matching classes that makes most constraints equal. Of
+/// equally good assignments, the one with more equal names and texts wins. Texts may differ: they change at run time.
 public func match(_ complaint: ConstraintComplaint, to layout: Layout) -> LayoutMatch {
   var matching = LayoutMatching(complaint, layout)
   matching.search(0)
@@ -38,7 +38,7 @@ private struct LayoutMatching {
   private var bestScore = 0
   private(set) var isAmbiguous = false
   private var steps = 0
-  /// The most steps of the search. A list of a dozen constraints takes some hundreds.
+  /// The maximum number of search steps. A list of a dozen constraints needs a few hundred.
   private static let mostSteps = 50_000
 
   init(_ complaint: ConstraintComplaint, _ layout: Layout) {
@@ -51,10 +51,10 @@ private struct LayoutMatching {
   mutating func search(_ index: Int) {
     steps += 1
     guard steps <= Self.mostSteps else { return }
-    guard index < candidates.count else { return weigh() }
+    guard index < candidates.count else { return compareWithBest() }
     let count = chosen.count { $0 != nil }
     let open = candidates[index...].count { !$0.isEmpty }
-    // Stop if the rest cannot reach the best count. An equal count goes on: it may show that the best is ambiguous.
+    // Stop if the rest cannot reach the best count. If it can, the best assignment may turn out to be ambiguous.
     guard count + open >= best.count(where: { $0 != nil }) else { return }
     for candidate in candidates[index] where !taken.contains(candidate.constraint) {
       guard let added = bind(candidate) else { continue }
@@ -70,9 +70,9 @@ private struct LayoutMatching {
     chosen.removeLast()
   }
 
-  private mutating func weigh() {
+  private mutating func compareWithBest() {
     let count = chosen.count { $0 != nil }
-    let score = count * 1000 + viewOf.reduce(0) { $0 + likeness($1.key, $1.value) }
+    let score = count * 1000 + viewOf.reduce(0) { $0 + similarity($1.key, $1.value) }
     if score > bestScore {
       (bestScore, best, isAmbiguous) = (score, chosen, false)
     } else if score == bestScore, count > 0, chosen != best {
@@ -80,7 +80,8 @@ private struct LayoutMatching {
     }
   }
 
-  /// Binds a candidate's items to its views and returns the newly bound items; nil, without a change, if one is taken.
+  /// Binds a candidate's items to its views and returns the newly bound items; nil, without a change, if another item or
+  /// view is bound already.
   private mutating func bind(_ candidate: Candidate) -> [Int]? {
     var added: [Int] = []
     for (item, view) in candidate.bindings {
@@ -117,12 +118,12 @@ private struct LayoutMatching {
       }
     }
     // The most similar first, because the search may stop before it has tried all.
-    let order = found.indices.sorted { (-likeness(found[$0]), $0) < (-likeness(found[$1]), $1) }
+    let order = found.indices.sorted { (-similarity(found[$0]), $0) < (-similarity(found[$1]), $1) }
     return order.map { found[$0] }
   }
 
-  private func likeness(_ candidate: Candidate) -> Int {
-    candidate.bindings.reduce(0) { $0 + likeness($1.item, $1.view) }
+  private func similarity(_ candidate: Candidate) -> Int {
+    candidate.bindings.reduce(0) { $0 + similarity($1.item, $1.view) }
   }
 
   /// The bindings of items to views that make a constraint equal to a logged one; nil if the two differ.
@@ -131,7 +132,7 @@ private struct LayoutMatching {
   ) -> [(item: Int, view: ItemID)]? {
     guard let lead = terms.first, lead.coefficient != 0 else { return nil }
     let scale = 1 / lead.coefficient
-    let relation = scale < 0 ? constraint.relation.turned : constraint.relation
+    let relation = scale < 0 ? constraint.relation.reversed : constraint.relation
     guard relation.rawValue == equation.relation.rawValue, isSame(-constraint.constant * scale, equation.constant)
     else { return nil }
     var bindings: [(item: Int, view: ItemID)] = []
@@ -153,7 +154,7 @@ private struct LayoutMatching {
     LoggedAttribute(rawValue: attribute.name).map { $0.meaning == (quantity.axis, quantity.kind) } ?? false
   }
 
-  /// Whether a view of the layout may be an item of the log: their classes agree, if both have one.
+  /// Whether a view of the layout may be an item of the log. If both have a class, the classes must agree.
   private func isView(_ view: ItemID, like item: Int) -> Bool {
     let (logged, own) = (loggedLayout.items[item], layout[view])
     if logged.className.isCellContentView { return view == .contentView }
@@ -174,7 +175,7 @@ private struct LayoutMatching {
     return text.hasSuffix("...") ? shown.hasPrefix(text.dropLast(3)) : shown == text
   }
 
-  private func likeness(_ item: Int, _ view: ItemID) -> Int {
+  private func similarity(_ item: Int, _ view: ItemID) -> Int {
     let (logged, own) = (loggedLayout.items[item], layout[view])
     return (logged.name == own.name ? 20 : 0) + (isSameText(logged, own) ? 10 : 0)
       + (own.className != nil && shortClassName(logged.className) == own.className ? 5 : 0)

@@ -4,8 +4,8 @@ import LayoutModel
 public import LayoutSource
 import Reporters
 
-/// The lines below a complaint's explanation: the places of its constraints in the layouts that have the most of them,
-/// with the findings there. Empty if no layout has any and the file could not be read `whole`.
+/// The lines below a complaint's explanation: where the layouts with the most of its constraints have them, and the
+/// findings there. Empty if no layout has any and `whole` is false, because part of the file could not be read.
 public func layoutNotes(
   for complaint: ConstraintComplaint, in layouts: [SourcedLayout], _ findings: [Finding], _ source: SourceText,
   whole: Bool = true

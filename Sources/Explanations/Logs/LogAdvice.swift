@@ -12,7 +12,7 @@ struct LogAdvice {
   private static let mostTogether = 5
   private(set) var lines: [[String]] = []
   private(set) var isTogether = false
-  /// A sentence that says that no fix was found; nil if one was found or none was looked for.
+  /// A sentence that says that no fix was found; nil if one was found or the search was not run.
   private(set) var missing: String?
 
   init(conflict: LoggedConflict) {
@@ -37,7 +37,7 @@ struct LogAdvice {
     let own = constraints.indices.filter { loggedLayout.origin(of: $0) == .author }
     let theirs = LoggedSystem(loggedLayout, without: Set(own)).minimalInfeasibleSubset()
     missing =
-      theirs.map { "no fix of yours is enough: \($0.map { "\($0 + 1)" }.spelledList()) conflict too" }
+      theirs.map { "no change of your constraints is enough: \($0.map { "\($0 + 1)" }.spelledList()) conflict too" }
       ?? "no fix was found that lowers at most \(Self.mostTogether) of your constraints"
   }
 
@@ -73,9 +73,10 @@ struct LogAdvice {
     return resolves(Set(lowered)) ? lowered : nil
   }
 
-  /// The author's constraints, best to lower first: at the far end, where a row keeps its look, then sizes and the broken one.
+  /// The author's constraints, the best one to lower first: constraints at the bottom or trailing edge, where lowering
+  /// changes the look of a row least, then sizes and the broken constraint.
   private var ranked: [Int] {
-    // A set on both axes is about a height that follows from the width; the width stays.
+    // If a conflict involves both axes, a height follows from the width. The width stays fixed.
     let vertical = conflict.authored.filter { isVertical($0) }
     let isMixed = conflict.members.contains { !isVertical($0) }
     return rank(isMixed && !vertical.isEmpty ? vertical : conflict.authored)
@@ -86,7 +87,7 @@ struct LogAdvice {
   }
 
   private func isRatio(_ row: LoggedRow) -> Bool {
-    row.terms.allSatisfy { !$0.quantity.isPlace } && Set(row.terms.map(\.quantity.axis)).count == 2
+    row.terms.allSatisfy { !$0.quantity.isPosition } && Set(row.terms.map(\.quantity.axis)).count == 2
   }
 
   private func rank(_ indices: [Int]) -> [Int] {
@@ -94,7 +95,7 @@ struct LogAdvice {
     let broken = conflict.complaint.brokenIndex
     func grade(_ index: Int) -> Int {
       guard let row = loggedLayout.row(of: index) else { return 4 }
-      // A length of 0 is seldom intended beside others.
+      // A length of 0 is probably a mistake.
       if conflict.length(index)?.value == 0 { return -1 }
       if let container, row.terms.contains(where: { $0.quantity.item == container && $0.quantity.kind == .end }) {
         return 0
@@ -149,7 +150,7 @@ struct LogAdvice {
     }
   }
 
-  /// The content priority to lower for all other constraints to hold; nil if that is not enough.
+  /// The content priority to lower so that all other constraints hold; nil if that is not enough.
   private func contentPriority(_ index: Int, _ relation: LoggedRelation) -> String? {
     if relation == .equal {
       for (left, priority) in [(Relation.lessThanOrEqual, "compression resistance"), (.greaterThanOrEqual, "hugging")] {
@@ -166,7 +167,7 @@ struct LogAdvice {
     }
   }
 
-  /// Which of several sizes of the author for one view to remove or keep; empty if other constraints conflict too.
+  /// Which of the author's sizes of one view to remove or keep; empty if other constraints conflict too.
   private var choices: [[String]] {
     let sizes = conflict.ownSizes
     guard sizes.count > 1, let quantity = conflict.length(sizes[0])?.quantity else { return [] }

@@ -4,7 +4,7 @@ import LayoutModel
 import Reporters
 
 /// The explanation of a log's complaints: each constraint with its origin, what conflicts and why, what UIKit breaks, and
-/// how to fix it. Complaints that differ only in addresses are joined. `notes` are lines to add below a complaint.
+/// how to fix it. Complaints that differ only in addresses share one. `notes` gives lines to add below a complaint.
 public func explanation(
   of complaints: [ConstraintComplaint], in file: String, notes: (ConstraintComplaint) -> [String] = { _ in [] }
 ) -> String {
@@ -126,7 +126,7 @@ extension LoggedConflict {
   private var missing: String {
     if complaint.isCut { return "some are missing" }
     let anchors = members.flatMap { loggedLayout.constraints[$0].anchors }
-    if anchors.contains(where: { $0.attribute.isOfMargins }) { return "it does not say what the margins are" }
+    if anchors.contains(where: { $0.attribute.isOnMargins }) { return "it does not say what the margins are" }
     if anchors.contains(where: { $0.attribute.rawValue.lowercased().hasSuffix("baseline") }) {
       return "it does not say where the baselines are"
     }
@@ -135,7 +135,7 @@ extension LoggedConflict {
   }
 }
 
-/// The numbers of some constraints, from 1; many consecutive ones become a run: `1 to 30, 62 and 63`.
+/// The numbers of constraints, from 1. If there are many, consecutive numbers become ranges: `1 to 30, 62 and 63`.
 private func numbers(_ indices: [Int]) -> String {
   guard indices.count > mostNumbersShown else { return indices.map { "\($0 + 1)" }.spelledList() }
   var runs: [ClosedRange<Int>] = []

@@ -4,7 +4,7 @@ import Findings
 import LayoutModel
 
 struct LoggedConflict {
-  /// The complaint. If its list lacks the constraint that UIKit breaks and conflicts with it, that one is appended.
+  /// The complaint. Appends the constraint that UIKit breaks if it is not listed and conflicts with the list.
   let complaint: ConstraintComplaint
   let isBrokenAdded: Bool
   let loggedLayout: LoggedLayout
@@ -18,11 +18,11 @@ struct LoggedConflict {
     var complaint = complaint
     var loggedLayout = LoggedLayout(complaint)
     if complaint.constraints.count > mostConstraints {
-      loggedLayout.leave(outside: Set(loggedLayout.nearest(to: complaint.brokenIndex ?? 0).prefix(mostConstraints)))
+      loggedLayout.keepOnly(Set(loggedLayout.nearest(to: complaint.brokenIndex ?? 0).prefix(mostConstraints)))
     }
     var found = loggedLayout.conflict(preferring: complaint.brokenIndex)
     if found == nil, loggedLayout.limit.isSpent {
-      loggedLayout.leave(outside: Set(loggedLayout.nearest(to: complaint.brokenIndex ?? 0).prefix(mostNearest)))
+      loggedLayout.keepOnly(Set(loggedLayout.nearest(to: complaint.brokenIndex ?? 0).prefix(mostNearest)))
       loggedLayout.renewLimit()
       found = loggedLayout.conflict(preferring: complaint.brokenIndex)
     }
@@ -49,7 +49,7 @@ struct LoggedConflict {
 
   var authored: [Int] { members.filter { loggedLayout.origin(of: $0) == .author } }
 
-  /// The size in the set that UIKit gives a view; the height if it gives both.
+  /// The size that UIKit gives a view of the conflict; the height if it gives both.
   var given: Given? {
     let given = members.filter { loggedLayout.origin(of: $0).givesSize }.compactMap(length)
     return given.first { $0.quantity.axis == .vertical } ?? given.first
@@ -85,7 +85,7 @@ struct LoggedConflict {
     }
     let rest = LoggedSystem(loggedLayout, without: [index])
     guard rest.holds else { return "\(name), and logs this again: the others still cannot hold" }
-    guard let row = loggedLayout.row(of: index), row.terms.count == 1, !row.terms[0].quantity.isPlace,
+    guard let row = loggedLayout.row(of: index), row.terms.count == 1, !row.terms[0].quantity.isPosition,
       let equation = loggedLayout.constraints[index].equation, let range = rest.range(of: row.terms),
       let low = range.low, let high = range.high, high - low < mostRounded
     else { return name }
@@ -95,15 +95,9 @@ struct LoggedConflict {
     return "\(name): \(subject) is then \(((low + high) / 2).spelledPoints) pt \(adjective) instead of \(wanted)"
   }
 
-  /// A stack view that another one hides while its own spacings still hold.
-  struct HiddenStack {
-    var item: Int
-    var axis: Axis
-    var spacings: [(constraint: Int, points: Double)]
-  }
-
-  /// The hidden stack, if all constraints of the set belong to stacks, so that none can be lowered.
-  var hiddenStack: HiddenStack? {
+  /// A stack view that another one hides while its own spacings still hold; nil if a constraint of the conflict does not
+  /// belong to a stack, so that it can be lowered.
+  var hiddenStack: (item: Int, axis: Axis, spacings: [(constraint: Int, points: Double)])? {
     var hidden: Quantity?
     var spacings: [(constraint: Int, points: Double)] = []
     for index in members {
@@ -121,17 +115,17 @@ struct LoggedConflict {
           && loggedLayout.row(of: index)?.terms.contains { $0.quantity.item == hidden.item } == true
       })
     else { return nil }
-    return HiddenStack(item: hidden.item, axis: hidden.axis, spacings: spacings)
+    return (hidden.item, hidden.axis, spacings)
   }
 }
 
 private let mostConstraints = 800
 private let mostNearest = 100
-/// The most points by which a fixed size may vary because of the digits that a log leaves out.
+/// The maximum variation of a fixed size in points, because a log prints only six digits.
 private let mostRounded = 0.02
-/// The most constraints for which a reasoning is made; nobody could follow more.
+/// The maximum number of constraints in a derivation. Nobody could follow a longer one.
 private let mostReasoned = 100
-/// The least difference that makes two numbers conflict, in points; larger than the error of six printed digits.
+/// The minimum difference of two conflicting numbers, in points; larger than the rounding error of six digits.
 private let difference = 2e-3
 
 extension LoggedLayout {
@@ -144,7 +138,7 @@ extension LoggedLayout {
     var seen: Set<Quantity> = []
     let lengths = measured.map { $0.other(.length) }.filter { seen.insert($0).inserted }
     let starts = Axis.allCases.compactMap { axis -> Quantity? in
-      let places = quantities.filter { $0.axis == axis && $0.isPlace }
+      let places = quantities.filter { $0.axis == axis && $0.isPosition }
       let items = places.map(\.item)
       let item = items.first { $0 == outermost } ?? outermostItem(of: items) ?? items.first
       return places.first { $0.item == item && $0.kind == .start } ?? places.first { $0.item == item }
@@ -160,7 +154,7 @@ extension LoggedLayout {
       ], difference: difference)
   }
 
-  /// The first of some items that contains another one and is in none of them.
+  /// The first item that contains another one and is in none of them.
   func outermostItem(of items: [Int]) -> Int? {
     items.first { item in items.contains { superviews[$0] == item } && !items.contains { $0 == superviews[item] } }
   }

@@ -6,7 +6,7 @@ import WorkLimit
 /// The views and guides of a complaint, each once, with their names for display.
 struct LoggedLayout {
   let constraints: [LoggedConstraint]
-  /// Each item as the log first names it, with its text from any constraint.
+  /// Each item as the log first names it, with its text from the first constraint that prints one.
   private(set) var items: [LoggedItem] = []
   /// The superviews of items, as far as a `|` in the log names them.
   private(set) var superviews: [Int: Int] = [:]
@@ -14,10 +14,10 @@ struct LoggedLayout {
   private(set) var names: [String] = []
   private var rows: [LoggedRow?] = []
   private var origins: [ConstraintOrigin] = []
-  /// The index in `items` of each address; `withoutAddress` has the other items.
+  /// The index in `items` of each address. `withoutAddress` has the indices of the other items.
   private var indexOfAddress: [UInt64: Int] = [:]
   private var withoutAddress: [Int] = []
-  /// The work that is left for one question about these constraints.
+  /// The work limit of one question about these constraints.
   private(set) var limit = WorkLimit(mostWork)
   private(set) var isNarrowed = false
 
@@ -27,9 +27,9 @@ struct LoggedLayout {
       for anchor in constraint.anchors { add(anchor.item) }
       if let superview = constraint.superview { add(superview) }
     }
-    for constraint in constraints { noteSuperview(constraint) }
+    for constraint in constraints { recordSuperview(constraint) }
     for constraint in constraints {
-      for anchor in constraint.anchors where anchor.attribute.isOfMargins { addMargins(of: anchor.item) }
+      for anchor in constraint.anchors where anchor.attribute.isOnMargins { addMargins(of: anchor.item) }
     }
     names = spelledNames()
     origins = constraints.indices.map { readOrigin(of: $0) }
@@ -42,7 +42,8 @@ struct LoggedLayout {
 
   var rowCount: Int { rows.count { $0 != nil } }
 
-  mutating func leave(outside kept: Set<Int>) {
+  /// Keeps only the rows of some constraints.
+  mutating func keepOnly(_ kept: Set<Int>) {
     rows = constraints.indices.map { kept.contains($0) ? rows[$0] : nil }
     isNarrowed = true
   }
@@ -72,7 +73,7 @@ struct LoggedLayout {
     if items[known].text == nil { items[known].text = item.text }
   }
 
-  private mutating func noteSuperview(_ constraint: LoggedConstraint) {
+  private mutating func recordSuperview(_ constraint: LoggedConstraint) {
     guard let superview = constraint.superview, let owner = index(of: superview) else { return }
     for anchor in constraint.anchors {
       guard let item = index(of: anchor.item), item != owner else { continue }
@@ -93,7 +94,7 @@ struct LoggedLayout {
   /// The item of an anchor: the item itself, or its margins guide.
   func item(of anchor: LoggedAnchor) -> Int? {
     guard let item = index(of: anchor.item) else { return nil }
-    return anchor.attribute.isOfMargins ? marginGuides[item] : item
+    return anchor.attribute.isOnMargins ? marginGuides[item] : item
   }
 
   /// The nearest common ancestor of two items, as far as the log names superviews.
@@ -147,7 +148,7 @@ struct LoggedLayout {
   }
 }
 
-/// A few seconds of work in a debug build, less than a second in a release build.
+/// Less than a second of work in a release build, a few seconds in a debug build.
 private let mostWork = 80_000_000
 private let marginsGuide = "UIViewLayoutMarginsGuide"
 private let safeAreaGuide = "UIViewSafeAreaLayoutGuide"
@@ -173,5 +174,5 @@ extension LoggedConstraint {
 }
 
 extension LoggedAttribute {
-  var isOfMargins: Bool { rawValue.hasSuffix("Margin") || rawValue.hasSuffix("WithinMargins") }
+  var isOnMargins: Bool { rawValue.hasSuffix("Margin") || rawValue.hasSuffix("WithinMargins") }
 }

@@ -6,7 +6,7 @@ import LayoutModel
 typealias LoggedRow = QuantityRow<Int>
 
 extension LoggedLayout {
-  /// A constraint in coordinates that all items share; nil if the log does not say enough.
+  /// A constraint in coordinates that all items share; nil if the log says too little.
   func readRow(of index: Int) -> LoggedRow? {
     let constraint = constraints[index]
     guard let equation = constraint.equation, constraint.isRequired, constraint.isActive != false,
@@ -18,7 +18,7 @@ extension LoggedLayout {
       [(1, first)], constant: -equation.constant, equation.relation.relation, from: .condition(index),
       error: roundingError(equation.constant))
     if let second {
-      guard first.axis == second.axis || !first.isPlace && !second.isPlace else { return nil }
+      guard first.axis == second.axis || !first.isPosition && !second.isPosition else { return nil }
       row.terms.append((-equation.multiplier, second))
       row.error += roundingError(equation.multiplier) * 3000
     }
@@ -37,17 +37,17 @@ extension LoggedLayout {
     return row
   }
 
-  /// The change of a row's value if all places move by 1.
+  /// The change of a row's value if all positions grow by 1.
   private func offsetSum(of terms: QuantitySum) -> Double? {
-    let sum = terms.reduce(0) { $0 + ($1.quantity.isPlace ? $1.coefficient : 0) }
+    let sum = terms.reduce(0) { $0 + ($1.quantity.isPosition ? $1.coefficient : 0) }
     return sum.isFinite ? (abs(sum) < 1e-12 ? 0 : sum) : nil
   }
 
-  /// The item whose corner is the origin for places with a multiplier [semantics 1.10] or in a mask; nil if unknown.
+  /// The item whose corner is the origin of positions with a multiplier [semantics 1.10] or in a mask; nil if unknown.
   private func origin(of constraint: LoggedConstraint, _ first: Quantity, _ second: Quantity?) -> Int? {
     if let superview = constraint.superview, let index = index(of: superview) { return index }
     guard let second else { return superviews[first.item] }
-    if !second.isPlace || superviews[first.item] == second.item { return second.item }
+    if !second.isPosition || superviews[first.item] == second.item { return second.item }
     return commonAncestor(first.item, second.item)
   }
 

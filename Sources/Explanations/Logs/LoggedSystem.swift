@@ -8,13 +8,14 @@ struct LoggedSystem {
   private let rows: [LoggedRow]
   private var variables: [Quantity: Int] = [:]
   private var lengths: [(start: Int, end: Int)] = []
-  /// The most rows for which a minimal conflict is derived from a certificate; its time grows with the fourth power.
+  /// The maximum number of rows for which a Farkas certificate gives a minimal conflict. Its time grows with their fourth
+  /// power.
   private static let mostProved = 40
 
-  init(_ loggedLayout: LoggedLayout, without left: Set<Int> = []) {
+  init(_ loggedLayout: LoggedLayout, without omitted: Set<Int> = []) {
     self.loggedLayout = loggedLayout
     let all = loggedLayout.constraints.indices.compactMap { loggedLayout.row(of: $0) }
-    rows = all.filter { row in row.source.condition.map { !left.contains($0) } ?? true }
+    rows = all.filter { row in row.source.condition.map { !omitted.contains($0) } ?? true }
     // Ranges may be asked for constraints that are left out too.
     for (_, quantity) in all.flatMap(\.terms).flatMap(\.quantity.inEdges) where variables[quantity] == nil {
       variables[quantity] = variables.count
@@ -27,26 +28,26 @@ struct LoggedSystem {
 
   var holds: Bool { solution(of: Array(rows.indices)).status == .optimal }
 
-  /// The constraints of a minimal conflict, in the list's order; prefers one with `wanted` or near it. Nil if all can
-  /// hold or the limit is spent. No length may be negative.
+  /// The constraints of a minimal conflict, in the list's order; prefers a conflict with `wanted` or near it. Nil if all
+  /// can hold or the work limit is spent. No length may be negative.
   func minimalInfeasibleSubset(preferring wanted: Int? = nil) -> [Int]? {
     let numbers = rows.map(\.source.condition)
     let found: [Int]?
     if rows.count > Self.mostProved {
       let rowOf = Dictionary(zip(numbers, rows.indices)) { first, _ in first }
       found = reduced(loggedLayout.nearest(to: wanted ?? 0).compactMap { rowOf[$0] })
-    } else if let reported = proved(withLengths: false) {
-      // With the bounds on lengths, a smaller set may do.
+    } else if let reported = proved(withLengthBounds: false) {
+      // With the bounds on lengths, a smaller set may conflict.
       found = reduced(reported.filter { numbers[$0] == wanted } + reported.filter { numbers[$0] != wanted })
     } else {
-      found = proved(withLengths: true)
+      found = proved(withLengthBounds: true)
     }
     return found.map { $0.compactMap { numbers[$0] }.sorted() }
   }
 
-  /// The rows of a minimal conflict from a first certificate, which names few rows, in their order.
-  private func proved(withLengths: Bool) -> [Int]? {
-    let (system, owners) = linearSystem(Array(rows.indices), withLengths: withLengths)
+  /// The rows of a minimal conflict, in their order, from a Farkas certificate, which has few rows.
+  private func proved(withLengthBounds: Bool) -> [Int]? {
+    let (system, owners) = linearSystem(Array(rows.indices), withLengthBounds: withLengthBounds)
     guard let found = Simplex.minimalInfeasibleSubset(of: system, isBackground: { owners[$0] == nil }),
       !loggedLayout.limit.isSpent
     else { return nil }
@@ -67,13 +68,13 @@ struct LoggedSystem {
   }
 
   private func solution(of chosen: [Int], also requested: [Int] = []) -> Solution {
-    // In the list's order, which mostly goes from one end to the other, so that elimination stays sparse.
-    Solution(linearSystem(chosen.sorted(), withLengths: true, also: requested).system, requiredOnly: true)
+    // The list mostly goes from one end of a chain to the other. That order keeps the factorisation sparse.
+    Solution(linearSystem(chosen.sorted(), withLengthBounds: true, also: requested).system, requiredOnly: true)
   }
 
   /// A system of some rows, and for each row of the system its index in `rows`; nil for the bounds on lengths.
   private func linearSystem(
-    _ chosen: [Int], withLengths: Bool, also requested: [Int] = []
+    _ chosen: [Int], withLengthBounds: Bool, also requested: [Int] = []
   ) -> (system: LinearSystem, owners: [Int?]) {
     var system = LinearSystem(variableCount: variables.count)
     system.limit = loggedLayout.limit
@@ -92,7 +93,7 @@ struct LoggedSystem {
         owners.append(index)
       }
     }
-    for (start, end) in lengths where withLengths && touched.contains(start) && touched.contains(end) {
+    for (start, end) in lengths where withLengthBounds && touched.contains(start) && touched.contains(end) {
       system.addRow([(1, end), (-1, start)], constant: 0, below: LinearSystem.required, above: 0)
       owners.append(nil)
     }
@@ -121,18 +122,18 @@ extension Quantity {
 }
 
 extension LoggedLayout {
-  /// A minimal conflict, with the constraint `wanted` if possible; nil if all can hold or the limit is spent.
+  /// A minimal conflict, with the constraint `wanted` if possible; nil if all can hold or the work limit is spent.
   func conflict(preferring wanted: Int?) -> [Int]? {
-    // A long list is searched for few sets only: each set takes as many solutions as it has constraints.
+    // In a long list, few sets are searched for: finding a set takes as many solutions as it has constraints.
     let others = constraints.count > 200 ? 0 : constraints.count > 40 ? 4 : 24
     func isWanted(_ set: [Int]) -> Bool { wanted.map { row(of: $0) == nil || set.contains($0) } ?? true }
     let sets = minimalSets(
-      askingAtMost: 1 + others, until: { sets in sets.contains(where: isWanted) || limit.isSpent },
+      callLimit: 1 + others, until: { sets in sets.contains(where: isWanted) || limit.isSpent },
       minimalConflict: { LoggedSystem(self, without: $0).minimalInfeasibleSubset(preferring: wanted) })
     return sets.first(where: isWanted) ?? sets.first
   }
 
-  /// All constraints by distance: those that share an item with `start`, then those that share one with these, and so on.
+  /// All constraints in breadth-first order from `start`. Constraints that share an item are neighbours.
   func nearest(to start: Int) -> [Int] {
     let itemsOf = constraints.map { constraint in constraint.anchors.compactMap { index(of: $0.item) } }
     var constraintsOf = [[Int]](repeating: [], count: items.count)

@@ -4,7 +4,7 @@ import TextMeasuring
 extension SizedLayout {
   /// The distances in points from an item's top down to its first baseline, and from its bottom up to its last one: 0
   /// without text [semantics 1.8]. Labels and text views begin with their first line. Buttons and text fields centre
-  /// one line in the height that a constraint or else their content gives them: the solved height is not known yet.
+  /// one line in the height from a constraint, or else from their content: the solved height is not known yet.
   package func baselineOffsets(of item: ItemID) -> (first: Double, last: Double) {
     let index = item.index
     switch layout.items[index].type {
@@ -19,20 +19,20 @@ extension SizedLayout {
   }
 
   private func centredBaseline(_ item: ItemID, in font: TextFont) -> (first: Double, last: Double) {
-    let height = layout.statedHeight(of: item) ?? size(of: item).height ?? font.lineHeight
-    let room = (height - font.lineHeight) / 2
-    return (room + font.ascender, room + font.descender)
+    let height = layout.fixedHeight(of: item) ?? size(of: item).height ?? font.lineHeight
+    let space = (height - font.lineHeight) / 2
+    return (space + font.ascender, space + font.descender)
   }
 }
 
 extension Layout {
   /// The height in points that a constraint gives a view with a higher priority than its compression resistance.
-  fileprivate func statedHeight(of item: ItemID) -> Double? {
+  fileprivate func fixedHeight(of item: ItemID) -> Double? {
     let anchor = Anchor(item, .height)
-    let stating = constraints.first {
+    let constraint = constraints.first {
       $0.isActive && $0.relation == .equal && $0.second == nil && $0.first.anchor == anchor
         && $0.priority > items[item.index].contentCompressionResistancePriority.vertical
     }
-    return stating.map { -$0.constant / $0.first.coefficient }
+    return constraint.map { -$0.constant / $0.first.coefficient }
   }
 }

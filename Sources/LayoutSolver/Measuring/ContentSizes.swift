@@ -3,8 +3,8 @@ import TextMeasuring
 import WorkLimit
 
 extension Layout {
-  /// The intrinsic length in points of a view on an axis, as measured in a pass over a row, else in the other pass; nil
-  /// where it has none. Where neither pass was reached, texts are not wrapped.
+  /// The intrinsic length in points of a view on an axis, as measured in a pass, or else in the other pass; nil if it
+  /// has none. If neither pass was reached, texts are not wrapped.
   public func contentSize(
     of item: ItemID, _ axis: Axis, in solution: RowSolution, _ pass: RowSolution.Pass = .fitting
   ) -> Double? {
@@ -53,7 +53,7 @@ extension Layout {
     return IntrinsicSize(width: size.width, height: size.height)
   }
 
-  /// The width in points at which the author makes a label wrap; nil where UIKit finds it.
+  /// The width in points at which the author makes a label wrap; nil if UIKit finds it.
   package func explicitWrapWidth(_ index: Int) -> Double? {
     guard items[index].numberOfLines != 1, case .points(let points)? = items[index].preferredMaxLayoutWidth, points > 0
     else { return nil }

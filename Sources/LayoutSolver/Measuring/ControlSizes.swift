@@ -21,14 +21,14 @@ extension Layout {
 
   /// All segments are as wide as the widest title with its padding, and 1 pt apart [semantics 2.26].
   func segmentedControlSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
-    let roundTitle = 14.0
-    let between = 1.0
+    let titlePadding = 14.0
+    let spacing = 1.0
     let height: Double = release.major >= 13 ? 31 : 28
     let count = Double(items[index].segments.count)
     guard count > 0 else { return IntrinsicSize(width: 0, height: height) }
     let font = textFont(of: index)
-    let widest = items[index].segments.reduce(0) { max($0, lineSize(of: $1, in: font, limit).width) }
-    return IntrinsicSize(width: count * (widest + roundTitle) + (count - 1) * between, height: height)
+    let widest = items[index].segments.reduce(0) { max($0, lineWidth(of: $1, in: font, limit)) }
+    return IntrinsicSize(width: count * (widest + titlePadding) + (count - 1) * spacing, height: height)
   }
 
   /// A button of type `system` without a configuration, with its picture beside the title or alone [semantics 2.16].
@@ -37,7 +37,7 @@ extension Layout {
     let title = items[index].text ?? ""
     if title.isEmpty, let image { return IntrinsicSize(width: image.horizontal, height: image.vertical) }
     let font = textFont(of: index)
-    let titleWidth = lineSize(of: title, in: font, limit).width
+    let titleWidth = lineWidth(of: title, in: font, limit)
     return IntrinsicSize(
       width: max(titleWidth + (image?.horizontal ?? 0), 30),
       height: max(font.lineHeight.rounded(.up) + 12, image?.vertical ?? 0))
@@ -48,7 +48,7 @@ extension Layout {
     let font = textFont(of: index)
     var text = items[index].text ?? ""
     if text.isEmpty { text = items[index].placeholder ?? "" }
-    let width = lineSize(of: text, in: font, limit).width
+    let width = lineWidth(of: text, in: font, limit)
     // At 17 points UIKit's rounding gives a line one point more than it needs.
     let line = font.size == 17 ? 22 : font.lineHeight.rounded(.up)
     switch items[index].borderStyle {
@@ -61,7 +61,7 @@ extension Layout {
     }
   }
 
-  /// No size for a scrolling text view, else the size of the unwrapped text with its insets [semantics 2.20, 2.21].
+  /// A scrolling text view has no size, others that of the unwrapped text with its insets [semantics 2.20, 2.21].
   func textViewSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     if items[index].isScrollEnabled ?? true { return IntrinsicSize() }
     let font = textFont(of: index)

@@ -2,8 +2,8 @@ import LayoutModel
 import WorkLimit
 
 /// The measured contents of a layout's items in one environment, before any width is known. They depend only on the
-/// items, the text size and the table's scale: layouts that differ in constraints, priorities or the numbers of the
-/// table share them. Measuring texts is most of the work that solving a changed layout would repeat.
+/// items, the text size and the table's scale. Layouts that differ only in constraints, priorities or other settings
+/// of the table share them, because measuring texts is most of the work of solving a layout.
 package struct MeasuredContents: Sendable {
   let texts: WrappingTexts
   /// The intrinsic size of each item, with those texts unwrapped.
@@ -21,7 +21,7 @@ package struct MeasuredContents: Sendable {
 }
 
 extension Layout {
-  /// Whether all items, samples included, have the same contents as another layout's, so that both measure alike.
+  /// Whether all items, samples included, have the same contents as in another layout, so that their sizes are equal.
   public func hasContents(of other: Layout) -> Bool {
     release == other.release && table.displayScale == other.table.displayScale && viewsEnd == other.viewsEnd
       && fonts.map(\.name) == other.fonts.map(\.name) && fonts.map(\.file) == other.fonts.map(\.file)
@@ -46,7 +46,7 @@ private func haveEqualContents(_ a: [Item], _ b: [Item]) -> Bool {
   return true
 }
 
-/// A layout as a pass of the solver sees it: in its environment, with the intrinsic sizes of its items.
+/// A layout in one environment, with the intrinsic sizes of its items in one pass.
 package struct SizedLayout {
   package var layout: Layout
   /// The sizes in points, one for each item. If empty, each size is measured on demand.

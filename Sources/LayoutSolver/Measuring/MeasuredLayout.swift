@@ -6,7 +6,7 @@ import WorkLimit
 struct MeasuredLayout {
   private(set) var sized: SizedLayout
   let contents: MeasuredContents
-  /// Whether the wrapping widths hold for the layout pass too.
+  /// Whether the wrapping widths are valid in the layout pass too.
   private(set) var isWrappedForAll = false
   /// The ambiguous widths of the unwrapped texts, each of which may wrap at any width in its range.
   private var ambiguousWidths: [AmbiguousWidth] = []
@@ -18,19 +18,19 @@ struct MeasuredLayout {
     var high: Double
   }
 
-  /// A layout as its environment shows it, with its texts unwrapped.
+  /// A layout in its environment, with its texts unwrapped.
   init(_ layout: Layout, _ contents: MeasuredContents, _ limit: WorkLimit?) {
     self.contents = contents
     sized = SizedLayout(layout: layout, sizes: contents.unwrapped, limit: limit)
   }
 
   /// Wraps the texts at the widths that they get while unwrapped.
-  mutating func wrap(in room: Room, heights: RowSystem.Heights) {
+  mutating func wrap(in rowWidths: RowWidths, heights: RowSystem.Heights) {
     let texts = contents.texts
     if texts.isEmpty || isWrappedForAll { return }
     sized.sizes = contents.unwrapped
     ambiguousWidths = []
-    guard let pass = firstPass(in: room, heights) else { return }
+    guard let pass = firstPass(in: rowWidths, heights) else { return }
     var solution = pass.solution
     var widths = texts.items.map { width(of: $0, in: solution.values) }
     if !solution.isUnique() {
@@ -38,11 +38,11 @@ struct MeasuredLayout {
         let range = solution.range(of: [(1, RowSystem.right(item)), (-1, RowSystem.left(item))])
         return range.isAmbiguous ? AmbiguousWidth(item: item, low: range.low ?? width, high: range.high ?? width) : nil
       }
-      let even = evenWidths(in: room, heights, pass.priorities)
+      let even = evenWidths(in: rowWidths, heights, pass.priorities)
       for (index, item) in texts.items.enumerated() { widths[index] = even[item] ?? widths[index] }
     }
     sized.sizes = texts.sizes(of: sized.layout, contents.unwrapped, wrappedAt: widths, sized.limit)
-    // Where nothing is constrained to the cell, the layout pass changes heights only: the widths remain.
+    // If nothing is constrained to the cell, the layout pass changes heights only, and the widths remain valid.
     isWrappedForAll = sized.layout.constraints.allSatisfy { !$0.isActive || sized.layout.isInsideContentView($0) }
   }
 
@@ -50,19 +50,20 @@ struct MeasuredLayout {
 
   private typealias Priorities = (ConditionID, Priority) -> Priority?
 
-  /// The solution with unwrapped texts. If required conditions conflict, the texts' own content priorities become
-  /// optional, then all conditions do: conflicts are reported for the wrapped texts.
-  private func firstPass(in room: Room, _ heights: RowSystem.Heights) -> (solution: Solution, priorities: Priorities?)?
-  {
+  /// The solution with unwrapped texts. If required conditions conflict, it makes first the texts' own content
+  /// priorities optional, then all conditions. Conflicts are reported for the wrapped texts only.
+  private func firstPass(in rowWidths: RowWidths, _ heights: RowSystem.Heights) -> (
+    solution: Solution, priorities: Priorities?
+  )? {
     let texts = contents.texts
-    let unsatisfied = unsatisfied
+    let weakened = weakened
     let attempts: [Priorities?] = [
       nil, { condition, priority in texts.haveSizeCondition(condition) ? min(priority, .belowRequired) : priority },
       { condition, priority in min(priority, texts.haveSizeCondition(condition) ? .belowSizeConditions : .belowRequired)
       },
     ]
     for priority in attempts {
-      let rows = Self.rows(of: unsatisfied, in: room, heights, priority)
+      let rows = Self.rows(of: weakened, in: rowWidths, heights, priority)
       let solution = Solution(rows.system)
       if solution.status == .optimal { return (solution, priority) }
     }
@@ -70,30 +71,34 @@ struct MeasuredLayout {
   }
 
   private static func rows(
-    of sized: SizedLayout, in room: Room, _ heights: RowSystem.Heights, _ priority: Priorities?, spareVariables: Int = 0
+    of sized: SizedLayout, in rowWidths: RowWidths, _ heights: RowSystem.Heights, _ priority: Priorities?,
+    spareVariables: Int = 0
   ) -> RowSystem {
-    guard let priority else { return RowSystem(sized, in: room, heights: heights, spareVariables: spareVariables) }
-    return RowSystem(oneByOne: sized, in: room, heights: heights, spareVariables: spareVariables, priority: priority)
+    guard let priority else { return RowSystem(sized, in: rowWidths, heights: heights, spareVariables: spareVariables) }
+    return RowSystem(
+      oneByOne: sized, in: rowWidths, heights: heights, spareVariables: spareVariables, priority: priority)
   }
 
-  /// The layout with a bit less resistance for texts that can wrap, so that they lose to equal views [semantics 3.28].
-  private var unsatisfied: SizedLayout {
-    var unsatisfied = sized
+  /// The layout with slightly less resistance for texts that can wrap: views of equal priority win [semantics 3.28].
+  private var weakened: SizedLayout {
+    var weakened = sized
     for item in contents.texts.items {
       let resistance = sized.layout[item].contentCompressionResistancePriority.horizontal
-      unsatisfied.layout[item].contentCompressionResistancePriority.horizontal = Priority(resistance.value.nextDown)
+      weakened.layout[item].contentCompressionResistancePriority.horizontal = Priority(resistance.value.nextDown)
     }
-    return unsatisfied
+    return weakened
   }
 
   private func width(of item: ItemID, in values: [Double]) -> Double {
     values[RowSystem.right(item)] - values[RowSystem.left(item)]
   }
 
-  /// Widths at one share of all ambiguous ranges, the greatest possible, so that the order in the file has no effect.
-  private func evenWidths(in room: Room, _ heights: RowSystem.Heights, _ priority: Priorities?) -> [ItemID: Double] {
+  /// Widths at the same share of each ambiguous range, as great as possible. The order in the file has no effect.
+  private func evenWidths(in rowWidths: RowWidths, _ heights: RowSystem.Heights, _ priority: Priorities?) -> [ItemID:
+    Double]
+  {
     guard !ambiguousWidths.isEmpty else { return [:] }
-    var rows = Self.rows(of: unsatisfied, in: room, heights, priority, spareVariables: 1)
+    var rows = Self.rows(of: weakened, in: rowWidths, heights, priority, spareVariables: 1)
     rows.share(ambiguousWidths)
     let solution = Solution(rows.system)
     guard solution.status == .optimal else { return [:] }
@@ -101,8 +106,8 @@ struct MeasuredLayout {
     return Dictionary(ambiguousWidths.map { ($0.item, $0.low + share * ($0.high - $0.low)) }) { first, _ in first }
   }
 
-  /// The ambiguous values, with the widths that were ambiguous before wrapping: wrapping must not hide that.
-  func addingOpenWidths(to values: [AmbiguousValue]) -> [AmbiguousValue] {
+  /// The ambiguous values, including the widths that were ambiguous before wrapping.
+  func addingAmbiguousWidths(to values: [AmbiguousValue]) -> [AmbiguousValue] {
     guard !ambiguousWidths.isEmpty else { return values }
     var values = values
     let first = values.first { value in value.value == .width && ambiguousWidths.contains { $0.item == value.item } }

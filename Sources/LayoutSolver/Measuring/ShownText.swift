@@ -27,7 +27,7 @@ public struct ShownText: Sendable {
   public var isPlaceholder: Bool
 }
 
-/// More lines than anybody writes.
+/// More lines than any text has.
 private let mostLines = 1e6
 
 extension Layout {
@@ -47,9 +47,9 @@ extension Layout {
     let most = isView ? 0 : view.type == .label ? view.numberOfLines : 1
     let width = max(frame.width - 2 * shown.inset, 1)
     let leading = font.leading ?? font.lineHeight
-    // A label shows only lines that fit its height, but always the first. `mostLines` limits those of a tiny font.
-    let room = max(0, (frame.height + 0.5 - font.lineHeight) / leading)
-    let fitting = Int(min(room, mostLines)) + 1
+    // A label shows only the lines that fit its height, and at least one. `mostLines` matters for tiny fonts.
+    let furtherLines = max(0, (frame.height + 0.5 - font.lineHeight) / leading)
+    let fitting = Int(min(furtherLines, mostLines)) + 1
     let limit = isView ? 0 : most == 0 ? fitting : min(most, fitting)
     // A view as wide as its authored intrinsic size does not truncate its text.
     let isMeasured = view.intrinsicContentSize?.horizontal.map { frame.width + 0.5 >= $0 } ?? false

@@ -2,8 +2,8 @@ import Findings
 public import LayoutModel
 
 extension Layout {
-  /// The number of lines in a label's text, as measured in a pass over a row; nil for other views, for empty labels,
-  /// and for lines whose height does not allow counting them.
+  /// The number of lines in a label's text, as measured in a pass; nil for other views, for empty labels, and for lines
+  /// too low to count.
   public func lineCount(of item: ItemID, in solution: RowSolution, _ pass: RowSolution.Pass = .fitting) -> Int? {
     let layout = showing(solution)
     guard layout[item].type == .label, layout[item].intrinsicContentSize == nil, layout[item].text?.isEmpty == false,
@@ -11,7 +11,7 @@ extension Layout {
     else { return nil }
     let font = layout.textFont(of: item.index)
     let leading = font.leading ?? font.lineHeight
-    // Heights are rounded up to a pixel, so lines of hardly more than that cannot be counted.
+    // Heights are rounded up to a pixel, so lines of about a pixel cannot be counted.
     guard leading > 2 / table.displayScale, height.isFinite else { return nil }
     return 1 + Int(max((height - font.lineHeight) / leading, 0).rounded())
   }

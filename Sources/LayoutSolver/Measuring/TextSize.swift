@@ -18,7 +18,7 @@ extension Layout {
     return font
   }
 
-  /// A font for measuring: the author's file if it was readable, which has no weights, else the system font.
+  /// A font for measuring: the author's file, which has no weights, or the system font if it is not readable.
   func textFont(_ font: Font) -> TextFont {
     if case .named(let name) = font.face, let file = fonts.first(where: { $0.name == name })?.file {
       return TextFont(face: .file(file), size: font.size)
@@ -26,9 +26,9 @@ extension Layout {
     return TextFont(face: .system(FontWeight(font.weight)), size: font.size)
   }
 
-  /// The size in points of one line, rounded up to pixels; 0 by 0 where it is empty [semantics 3.2, 3.5].
-  func lineSize(of text: String, in font: TextFont, _ limit: WorkLimit?) -> (width: Double, height: Double) {
-    size(of: measured(text, in: font, limit).lines(atMost: 1), in: font)
+  /// The width in points of one line, rounded up to pixels; 0 if it is empty [semantics 3.2, 3.5].
+  func lineWidth(of text: String, in font: TextFont, _ limit: WorkLimit?) -> Double {
+    roundedUpToPixel(measured(text, in: font, limit).lines(atMost: 1).width)
   }
 
   /// A measured text. Once the work limit is spent it counts as empty, since the results are discarded.

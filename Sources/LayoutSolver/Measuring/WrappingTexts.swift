@@ -2,7 +2,7 @@ public import LayoutModel
 import TextMeasuring
 public import WorkLimit
 
-/// The texts that UIKit measures twice: unwrapped, then at the resulting width [semantics 3.9, 3.10].
+/// The texts that UIKit measures twice: unwrapped, then wrapped at the resulting width [semantics 3.9, 3.10].
 struct WrappingTexts {
   private struct Text {
     var item: ItemID

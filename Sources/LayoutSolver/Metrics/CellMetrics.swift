@@ -2,13 +2,13 @@ import Findings
 public import LayoutModel
 
 extension Layout {
-  /// The release that applies: the target, or if that is unknown the newest one with well-known numbers.
+  /// The target release, or if unknown the newest one whose numbers are well known.
   package var release: Platform { platform ?? Platform(major: 18) }
-  /// Whether the content view includes the separator's space: from iOS 13 on, and if unknown [semantics 4.27, 4.28].
+  /// Whether the content view includes the separator: from iOS 13 on, and if unknown [semantics 4.27, 4.28].
   public var contentFillsCell: Bool { release.major >= 13 || kind != .cell }
-  /// Whether a fitting pass finds the height, as always except in table rows of a fixed height.
+  /// Whether a fitting pass finds the height: always, except in table rows of a fixed height.
   public var isFitted: Bool { kind != .cell || table.rowHeight == .automatic }
-  /// The height in points of the separator under a row; 0 where there is none, and outside tables.
+  /// The height in points of the separator under a row; 0 if there is none, and outside tables.
   public var separatorHeight: Double { kind == .cell ? table.separatorHeight : 0 }
 
   /// A table's margin in points: 20 in a wide one, else 16; up to iOS 10 always 15 [semantics 4.31 to 4.34, 4.41].
@@ -23,7 +23,7 @@ extension Layout {
   }
 
   /// The width in points that the accessory takes from the content view [semantics 4.30 to 4.35].
-  public func accessoryRoom(at width: Double) -> Double {
+  public func accessoryWidth(at width: Double) -> Double {
     guard kind == .cell else { return 0 }
     if let own = accessory.viewWidth { return own }
     let margin = tableMargin(at: width)
@@ -45,39 +45,40 @@ extension Layout {
   }
 
   /// The width in points that a section index takes from the content view [semantics 4.37].
-  package var sectionIndexRoom: Double { kind == .cell && table.hasSectionIndex ? 15 : 0 }
+  package var sectionIndexWidth: Double { kind == .cell && table.hasSectionIndex ? 15 : 0 }
 
-  /// The widths with which a layout is solved, at a measured width in points.
-  package func room(at width: Double) -> Room {
+  /// The widths of a layout in a container of some width, in points.
+  package func rowWidths(at width: Double) -> RowWidths {
     if kind == .collectionCell {
       switch collection.itemWidth {
-      case .fitted: return Room(measuredWidth: width, cellWidth: nil, contentWidth: nil)
-      case .points(let points): return Room(measuredWidth: width, cellWidth: points, contentWidth: points)
-      case .container: return Room(measuredWidth: width, cellWidth: width, contentWidth: width)
+      case .fitted: return RowWidths(measuredWidth: width, cellWidth: nil, contentWidth: nil)
+      case .points(let points): return RowWidths(measuredWidth: width, cellWidth: points, contentWidth: points)
+      case .container: return RowWidths(measuredWidth: width, cellWidth: width, contentWidth: width)
       }
     }
     let cell = cellWidth(at: width)
-    return Room(measuredWidth: width, cellWidth: cell, contentWidth: cell - accessoryRoom(at: width) - sectionIndexRoom)
+    return RowWidths(
+      measuredWidth: width, cellWidth: cell, contentWidth: cell - accessoryWidth(at: width) - sectionIndexWidth)
   }
 
-  /// The widths with which a row was solved, including a fitted one.
-  package func room(of solution: RowSolution) -> Room {
-    room(at: solution.environment.width).fitted(to: solution.contentWidth)
+  /// The widths of a solved row, including a fitted one.
+  package func rowWidths(of solution: RowSolution) -> RowWidths {
+    rowWidths(at: solution.environment.width).fitted(to: solution.contentWidth)
   }
 }
 
-/// The given widths of a layout, in points.
-package struct Room: Equatable {
+/// The widths of a row, in points.
+package struct RowWidths: Equatable {
   /// The width of the table, of the collection view, or of the view itself.
   package var measuredWidth: Double
-  /// The width of the cell; nil where its content sets it.
+  /// The width of the cell; nil if its content sets it.
   package var cellWidth: Double?
-  /// The width of the content view; nil where its content sets it.
+  /// The width of the content view; nil if its content sets it.
   package var contentWidth: Double?
 
-  /// The same with a fitted width in place of a missing one.
-  package func fitted(to width: Double?) -> Room {
+  /// Fills in the fitted width where none is given.
+  package func fitted(to width: Double?) -> RowWidths {
     guard contentWidth == nil else { return self }
-    return Room(measuredWidth: measuredWidth, cellWidth: width, contentWidth: width)
+    return RowWidths(measuredWidth: measuredWidth, cellWidth: width, contentWidth: width)
   }
 }

@@ -25,7 +25,7 @@ extension Layout {
       margins.top = max(margins.top, cell.top)
       margins.left = max(margins.left, cell.left)
       margins.bottom = max(margins.bottom, cell.bottom - cellIsHigherBy)
-      margins.right = max(margins.right, cell.right - accessoryRoom(at: width) - sectionIndexRoom)
+      margins.right = max(margins.right, cell.right - accessoryWidth(at: width) - sectionIndexWidth)
     }
     return margins
   }
@@ -41,7 +41,7 @@ extension Layout {
     case .view: return Insets(left: sideMargin(at: width), right: sideMargin(at: width))
     case .cell, .headerFooter:
       var margins = rowMargins(at: width)
-      if item == .contentView, accessoryRoom(at: width) > 0 { margins.right = 8 }
+      if item == .contentView, accessoryWidth(at: width) > 0 { margins.right = 8 }
       return margins
     }
   }
@@ -60,8 +60,8 @@ extension Layout {
   private var readableWidth: Double { 672 }
 
   /// A guide's insets from its owner's alignment rectangle, in points; nil for guides without fixed insets.
-  package func insets(of guide: Guide, on owner: ItemID, in room: Room) -> Insets? {
-    guard var insets = insetsFromFrame(of: guide, on: owner, in: room) else { return nil }
+  package func insets(of guide: Guide, on owner: ItemID, in rowWidths: RowWidths) -> Insets? {
+    guard var insets = insetsFromFrame(of: guide, on: owner, in: rowWidths) else { return nil }
     let outside = alignmentInsets(of: owner)
     insets.top -= outside.top
     insets.left -= outside.left
@@ -70,22 +70,22 @@ extension Layout {
     return insets
   }
 
-  package func insetsFromFrame(of guide: Guide, on owner: ItemID, in room: Room) -> Insets? {
+  package func insetsFromFrame(of guide: Guide, on owner: ItemID, in rowWidths: RowWidths) -> Insets? {
     switch guide {
-    case .layoutMarginsGuide: return margins(of: owner, at: room.measuredWidth)
+    case .layoutMarginsGuide: return margins(of: owner, at: rowWidths.measuredWidth)
     case .safeAreaLayoutGuide, .frameLayoutGuide:
       // UIKit keeps content views within the safe area, whose insets in them are therefore 0 [semantics 4.44, 6.26].
       return Insets()
-    case .readableContentGuide: return readableInsets(of: owner, in: room)
+    case .readableContentGuide: return readableInsets(of: owner, in: rowWidths)
     case .contentLayoutGuide, .authored: return nil
     }
   }
 
   /// Within the margins, centred, at most the readable width; from iOS 26 on the margins alone [semantics 4.46].
-  private func readableInsets(of owner: ItemID, in room: Room) -> Insets {
-    var insets = margins(of: owner, at: room.measuredWidth)
+  private func readableInsets(of owner: ItemID, in rowWidths: RowWidths) -> Insets {
+    var insets = margins(of: owner, at: rowWidths.measuredWidth)
     guard release.major < 26 else { return insets }
-    let own = owner == .cell ? room.cellWidth : owner == .contentView ? room.contentWidth : nil
+    let own = owner == .cell ? rowWidths.cellWidth : owner == .contentView ? rowWidths.contentWidth : nil
     if let own {
       let side = (own - readableWidth) / 2
       insets.left = max(insets.left, side)

@@ -3,9 +3,9 @@ public import LayoutModel
 public import WorkLimit
 
 extension Layout {
-  /// Whether the fitting pass finds a height, without which the row has no solution. True where there is no such pass,
-  /// because the table fixes the height or nothing is constrained. Costs less than a solution, above all where there is
-  /// none, as it does not look for the reason. Draws on `limit`.
+  /// Whether the fitting pass finds a height, without which the row has no solution. True if there is no such pass,
+  /// because the table fixes the height or nothing is constrained. Costs less than solving, above all for an infeasible
+  /// row, because it does not look for conflicts. Draws on `limit`.
   public func canBeFitted(in environment: Environment, limit: WorkLimit?) -> Bool {
     if kind == .cell, table.rowHeight != .automatic || !hasActiveConstraints { return true }
     return fittedHeight(self, in: environment, limit: limit) != nil
@@ -18,7 +18,7 @@ extension Layout {
       return canBeFitted(in: solution.environment, limit: limit)
     }
     if kind == .cell, table.rowHeight != .automatic || !hasActiveConstraints { return true }
-    if hasFarApart { return false }
+    if hasIllConditionedConstraint { return false }
     let measured = MeasuredLayout(showing(solution), contents, limit)
     return fittedHeight(measured, in: solution.environment) != nil
   }

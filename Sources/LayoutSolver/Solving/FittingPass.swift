@@ -11,14 +11,14 @@ struct FittingPass {
   /// and the width is given. The rows that place the views then differ in the fixed height alone.
   let placesAll: Bool
 
-  fileprivate init(_ sized: SizedLayout, _ rows: RowSystem, _ solution: Solution, in room: Room) {
+  fileprivate init(_ sized: SizedLayout, _ rows: RowSystem, _ solution: Solution, in rowWidths: RowWidths) {
     self.sized = sized
     self.rows = rows
     self.solution = solution
-    size = fittedSize(of: sized, solution.values, in: room)
+    size = fittedSize(of: sized, solution.values, in: rowWidths)
     let layout = sized.layout
     placesAll =
-      room.contentWidth != nil
+      rowWidths.contentWidth != nil
       && (ItemID.contentView.index + 1..<layout.items.count).allSatisfy {
         layout.isItem(ItemID($0), inside: .contentView)
       }
@@ -27,43 +27,45 @@ struct FittingPass {
       }
   }
 
-  /// Whether the solution is unique. The cell takes no part in the pass.
+  /// Whether the solution is unique. The pass does not include the cell.
   var isDetermined: Bool { solution.isUnique(but: RowSystem.bottom(.cell)) }
 
-  /// Whether all optimal layouts have the same height. They are then the optimal ones at that height, too.
-  mutating func isOneHeightBest() -> Bool {
+  /// Whether all optimal layouts have the same height. They are then also optimal at that height.
+  mutating func hasOneOptimalHeight() -> Bool {
     isDetermined || !solution.range(of: [(1, RowSystem.bottom(.contentView))]).isAmbiguous
   }
 }
 
-/// Finds a row's height by a fitting pass, and wraps its texts for that.
-func fit(_ measured: inout MeasuredLayout, in room: Room) -> Result<FittingPass, NoAnswer> {
-  measured.wrap(in: room, heights: .fitting)
+/// Finds a row's height with a fitting pass, for which it wraps the texts.
+func fit(_ measured: inout MeasuredLayout, in rowWidths: RowWidths) -> Result<FittingPass, SolvingFailure> {
+  measured.wrap(in: rowWidths, heights: .fitting)
   let sized = measured.sized
-  let rows = RowSystem(sized, in: room, heights: .fitting)
-  return answer(to: rows, of: sized, in: room, .fitting, .fitting).map { FittingPass(sized, rows, $0, in: room) }
+  let rows = RowSystem(sized, in: rowWidths, heights: .fitting)
+  return answer(to: rows, of: sized, in: rowWidths, .fitting, .fitting).map {
+    FittingPass(sized, rows, $0, in: rowWidths)
+  }
 }
 
 /// The size of a row by the values of the fitting pass.
-private func fittedSize(of sized: SizedLayout, _ values: [Double], in room: Room) -> RowSize {
-  let width = room.contentWidth ?? max(values[RowSystem.right(.contentView)], 0)
+private func fittedSize(of sized: SizedLayout, _ values: [Double], in rowWidths: RowWidths) -> RowSize {
+  let width = rowWidths.contentWidth ?? max(values[RowSystem.right(.contentView)], 0)
   let height = max(values[RowSystem.bottom(.contentView)], 0)
   let separator = sized.layout.separatorHeight
   if height >= Tolerance.visible {
     return RowSize(contentWidth: width, contentHeight: height, rowHeight: height + separator)
   }
-  let isMeant = isForcedToZero(sized, in: room)
+  let isMeant = isForcedToZero(sized, in: rowWidths)
   if isMeant || sized.layout.kind != .cell {
-    return RowSize(contentWidth: width, contentHeight: 0, rowHeight: separator, fitsToNothing: !isMeant)
+    return RowSize(contentWidth: width, contentHeight: 0, rowHeight: separator, fitsToZero: !isMeant)
   }
   return RowSize(
-    contentWidth: width, contentHeight: standardRowHeight, rowHeight: standardRowHeight, fitsToNothing: true,
+    contentWidth: width, contentHeight: standardRowHeight, rowHeight: standardRowHeight, fitsToZero: true,
     isCollapsed: true)
 }
 
 /// Whether constraints above the fitting priority force the content view to a height of 0 [semantics 4.15].
-private func isForcedToZero(_ sized: SizedLayout, in room: Room) -> Bool {
-  let rows = RowSystem(oneByOne: sized, in: room, heights: .fittingUnbounded) { _, priority in
+private func isForcedToZero(_ sized: SizedLayout, in rowWidths: RowWidths) -> Bool {
+  let rows = RowSystem(oneByOne: sized, in: rowWidths, heights: .fittingUnbounded) { _, priority in
     priority > .fittingSizeLevel ? priority : nil
   }
   var solution = Solution(rows.system)

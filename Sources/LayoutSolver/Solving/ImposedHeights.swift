@@ -2,18 +2,18 @@ import Findings
 import LayoutModel
 import Simplex
 
-/// Whether the required constraints can hold at the other heights at which UIKit lays a cell out. The heights at which
-/// they can form an interval, so one range answers for all scenarios.
+/// Whether the required constraints can hold at the other heights at which UIKit lays a cell out. The feasible heights
+/// form an interval, so one range is enough for all scenarios.
 struct ImposedHeights {
   private(set) var scenarios: [Scenario] = []
-  /// Whether all scenarios are decided: none is too ill-conditioned for an answer.
+  /// Whether all scenarios are decided: none is too ill-conditioned.
   private(set) var areDecided = true
 
-  init(_ fitted: FittingPass, in room: Room) {
+  init(_ fitted: FittingPass, in rowWidths: RowWidths) {
     let imposed = imposedHeights(fitted.sized.layout, fitted.size.contentHeight)
     guard !imposed.isEmpty else { return }
-    let room = room.fitted(to: fitted.size.contentWidth)
-    guard let possible = possibleHeights(fitted, in: room) else {
+    let rowWidths = rowWidths.fitted(to: fitted.size.contentWidth)
+    guard let possible = possibleHeights(fitted, in: rowWidths) else {
       areDecided = false
       return
     }
@@ -22,7 +22,8 @@ struct ImposedHeights {
       if height < possible.low - Tolerance.infeasibility || height > possible.high + Tolerance.infeasibility {
         let heights = RowSystem.Heights.fixed(content: height, cell: height + fitted.sized.layout.cellIsHigherBy)
         let isAboutHeight = fitted.placesAll && !possible.isNever
-        scenario.conflicts = minimalConflicts(fitted.sized, in: room, heights: heights, isAboutHeight: isAboutHeight)
+        scenario.conflicts = minimalConflicts(
+          fitted.sized, in: rowWidths, heights: heights, isAboutHeight: isAboutHeight)
         // An infeasibility without an infeasible subset cannot be reported.
         if scenario.conflicts.isEmpty {
           areDecided = false
@@ -35,7 +36,9 @@ struct ImposedHeights {
 }
 
 /// The interval of content view heights at which the required constraints can hold; nil if too ill-conditioned.
-private func possibleHeights(_ fitted: FittingPass, in room: Room) -> (low: Double, high: Double, isNever: Bool)? {
+private func possibleHeights(_ fitted: FittingPass, in rowWidths: RowWidths) -> (
+  low: Double, high: Double, isNever: Bool
+)? {
   let height = [(coefficient: 1.0, variable: RowSystem.bottom(.contentView))]
   var range: ValueRange?
   if fitted.placesAll {
@@ -44,7 +47,7 @@ private func possibleHeights(_ fitted: FittingPass, in room: Room) -> (low: Doub
     if range == nil { return nil }
   } else {
     let heights = RowSystem.Heights.open(cellIsHigherBy: fitted.sized.layout.cellIsHigherBy)
-    let rows = RowSystem(oneByOne: fitted.sized, in: room, heights: heights) { _, priority in
+    let rows = RowSystem(oneByOne: fitted.sized, in: rowWidths, heights: heights) { _, priority in
       priority.isRequired ? priority : nil
     }
     var solution = Solution(rows.system, requiredOnly: true)
@@ -57,8 +60,8 @@ private func possibleHeights(_ fitted: FittingPass, in room: Room) -> (low: Doub
 
 /// The heights in points that UIKit gives the content view besides the fitted one, in the format's order.
 private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Cause, Double)] {
-  let requested = layout.measure.imposedHeights.map { (Scenario.Cause.imposed, $0) }
-  guard layout.kind == .cell || layout.kind == .headerFooter else { return requested }
+  let authored = layout.measure.imposedHeights.map { (Scenario.Cause.imposed, $0) }
+  guard layout.kind == .cell || layout.kind == .headerFooter else { return authored }
   var heights: [(Scenario.Cause, Double)] = []
   if case .points(let estimate)? = layout.table.estimatedRowHeight, estimate > 0 {
     heights.append((.firstPass, layout.contentHeight(inRowOf: estimate)))
@@ -69,7 +72,7 @@ private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Ca
     heights.append((.separator, fitted + layout.separatorHeight))
   }
   let pixel = layout.table.pixel
-  let roundedUp = (fitted / pixel - 1e-4).rounded(.up) * pixel
+  let roundedUp = (fitted / pixel - pixelTolerance).rounded(.up) * pixel
   if roundedUp - fitted > Tolerance.visible { heights.append((.pixel, roundedUp)) }
-  return heights + requested
+  return heights + authored
 }

@@ -6,19 +6,19 @@ private let mostConflicts = 8
 
 /// Minimal infeasible subsets of the required conditions, with the frames that UIKit imposes as the background. After
 /// each set one of its members is removed, as UIKit does when it breaks a constraint [semantics 1.40], and the rest is
-/// solved again: the sets are those that a developer would meet one after the other. `isAboutHeight` says that the
+/// solved again, so the sets are those that a developer would see one after the other. `isAboutHeight` says that the
 /// conditions can hold at another height, but not at this one.
 package func minimalConflicts(
-  _ sized: SizedLayout, in room: Room, heights: RowSystem.Heights, isAboutHeight: Bool = false
+  _ sized: SizedLayout, in rowWidths: RowWidths, heights: RowSystem.Heights, isAboutHeight: Bool = false
 ) -> [[ConditionID]] {
   var conflicts: [[ConditionID]] = []
-  var rows = RowSystem(oneByOne: sized, in: room, heights: heights) { _, priority in
+  var rows = RowSystem(oneByOne: sized, in: rowWidths, heights: heights) { _, priority in
     priority.isRequired ? priority : nil
   }
   while conflicts.count < mostConflicts {
     let height = CandidateVariable(RowSystem.bottom(.contentView), isKnownInfeasible: conflicts.isEmpty)
     guard let conflict = rows.minimalInfeasibleSubset(candidate: isAboutHeight ? height : nil),
-      let first = likelyBroken(conflict, in: sized.layout), rows.setAside(first)
+      let first = likelyBroken(conflict, in: sized.layout), rows.removeCosts(of: first)
     else { break }
     conflicts.append(conflict)
   }
@@ -44,7 +44,8 @@ extension RowSystem {
   }
 }
 
-/// The member of a conflict that UIKit would probably break: a fixed or least size, else the last one [semantics 1.41].
+/// The member of a conflict that UIKit would probably break: a fixed or least size, or else the last one [semantics
+/// 1.41].
 public func likelyBroken(_ conflict: [ConditionID], in layout: Layout) -> ConditionID? {
   let sizes = conflict.filter { condition in
     switch condition {

@@ -2,7 +2,7 @@ import Findings
 public import LayoutModel
 public import WorkLimit
 
-/// The identity of a linear condition in a layout's system, by what it comes from.
+/// The identity of a condition in a layout: where it comes from.
 public enum ConditionID: Hashable, Sendable {
   /// The authored constraint with that index.
   case constraint(Int)
@@ -54,7 +54,7 @@ extension Layout {
   /// The view that a condition hides in its stack; nil for other conditions.
   public func hiddenView(of condition: ConditionID, in solution: RowSolution) -> ItemID? {
     guard case .implied(_, .hiding, _) = condition else { return nil }
-    let rows = Lowering(sized(as: solution), in: room(at: measure.widths.first ?? 320)).rows
+    let rows = Lowering(sized(as: solution), in: rowWidths(at: measure.widths.first ?? 320)).rows
     return rows.first { $0.condition == condition }?.terms.first.map { ItemID($0.variable / 4) }
   }
 }
@@ -159,14 +159,14 @@ public struct RowSolution: Sendable {
   public var environment: Environment
   /// The number of optimal layouts.
   public var status = Status.undecided
-  /// The content view's height in points; nil where the fitting pass is infeasible.
+  /// The content view's height in points; nil if the fitting pass is infeasible.
   public var contentHeight: Double?
-  /// The content view's width in points; nil where the fitting pass is infeasible.
+  /// The content view's width in points; nil if the fitting pass is infeasible.
   public var contentWidth: Double?
-  /// The row's height in points; nil where the fitting pass is infeasible.
+  /// The row's height in points; nil if the fitting pass is infeasible.
   public var rowHeight: Double?
   /// Whether the fitted height is 0 although nothing intends that.
-  public var fitsToNothing = false
+  public var fitsToZero = false
   /// Whether UIKit shows a table's cell 44 pt high because of such a 0; other rows stay 0 pt high.
   public var isCollapsed = false
   /// The frames of the views, in the order of `Layout.views`; empty if infeasible.
@@ -185,18 +185,18 @@ public struct RowSolution: Sendable {
   public var conflicts: [[ConditionID]] = []
   /// The other heights at which UIKit lays out the cell.
   public var scenarios: [Scenario] = []
-  /// The measured contents; nil where nothing was measured.
+  /// The measured contents; nil if nothing was measured.
   var measurement: Measurement?
   /// The work limit of all questions about the solution; nil for none.
   public private(set) var limit: WorkLimit?
 
   /// The measurements of a layout's contents. An immutable reference, so that copies of solutions share it.
   final class Measurement: Sendable {
-    /// The items' intrinsic sizes in the fitting pass; empty where there was none.
+    /// The items' intrinsic sizes in the fitting pass; empty if there was none.
     let fittedSizes: [IntrinsicSize]
-    /// The items' intrinsic sizes in the layout pass; empty where that was not reached.
+    /// The items' intrinsic sizes in the layout pass; empty if that was not reached.
     let placedSizes: [IntrinsicSize]
-    /// The measurements before widths were known; nil where the work limit was spent on it.
+    /// The measurements before widths were known; nil if the work limit was spent on it.
     let contents: MeasuredContents?
 
     init(fittedSizes: [IntrinsicSize], placedSizes: [IntrinsicSize], contents: MeasuredContents?) {
@@ -220,12 +220,12 @@ public struct RowSolution: Sendable {
   }
 
   /// Whether the intrinsic sizes were the same in both passes.
-  package var measuresAlikeInBothPasses: Bool {
+  package var hasSameSizesInBothPasses: Bool {
     guard let measurement else { return true }
     return measurement.fittedSizes.isEmpty || measurement.fittedSizes == measurement.placedSizes
   }
 
-  /// The items' intrinsic sizes in a pass, else in the other one; empty where neither was reached.
+  /// The items' intrinsic sizes in a pass, else in the other one; empty if neither was reached.
   func sizes(in pass: Pass) -> [IntrinsicSize] {
     guard let measurement else { return [] }
     let (first, second) =

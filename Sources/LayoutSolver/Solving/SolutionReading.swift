@@ -41,26 +41,25 @@ extension RowSolution {
     guideFrames = LayoutSolver.frames(of: layout.guides, in: layout, solution.values)
     contentSizes = LayoutSolver.contentSizes(of: layout, solution.values)
     unsatisfied = unsatisfiedConditions(of: rows, solution.values)
-    if !isUnique { readOpenings(of: layout, &solution) }
-    ambiguousValues = measured.addingOpenWidths(to: ambiguousValues)
+    if !isUnique { readAmbiguousValues(of: layout, &solution) }
+    ambiguousValues = measured.addingAmbiguousWidths(to: ambiguousValues)
     status = solution.status != .optimal ? .undecided : ambiguousValues.isEmpty ? .determined : .ambiguous
   }
 
   /// Reads the ambiguous values. Their ranges may turn out too ill-conditioned for an answer.
-  private mutating func readOpenings(of layout: Layout, _ solution: inout Solution) {
+  private mutating func readAmbiguousValues(of layout: Layout, _ solution: inout Solution) {
     var groups = MovementGroups()
     for index in layout.views {
       let item = ItemID(index)
-      let superview = layout[item].superview ?? .cell
       for value in FrameValue.allCases {
-        let range = solution.range(of: terms(of: value, item, superview, isMirrored: layout.isMirrored))
+        let range = solution.range(of: layout.edgeSum(value, of: item))
         guard range.isAmbiguous else { continue }
         ambiguousValues.append(
           AmbiguousValue(
             item: item, value: value, low: range.low, high: range.high, group: groups.add(range.degreesOfFreedom)))
       }
     }
-    groups.settle(&ambiguousValues)
+    groups.renumber(&ambiguousValues)
     for guide in layout.guides where layout.items[guide].guide == .contentLayoutGuide {
       guard let scroll = layout.items[guide].superview else { continue }
       let content = ItemID(guide)
@@ -89,16 +88,17 @@ package func unsatisfiedConditions(of rows: RowSystem, _ values: [Double]) -> [U
 
 private func terms(_ a: Int, _ b: Int) -> [(coefficient: Double, variable: Int)] { [(1, a), (-1, b)] }
 
-/// A value of an item's frame as a sum of edges.
-package func terms(
-  of value: FrameValue, _ item: ItemID, _ superview: ItemID, isMirrored: Bool
-) -> [(coefficient: Double, variable: Int)] {
-  switch value {
-  case .x where isMirrored: terms(RowSystem.right(superview), RowSystem.right(item))
-  case .x: terms(RowSystem.left(item), RowSystem.left(superview))
-  case .y: terms(RowSystem.top(item), RowSystem.top(superview))
-  case .width: terms(RowSystem.right(item), RowSystem.left(item))
-  case .height: terms(RowSystem.bottom(item), RowSystem.top(item))
+extension Layout {
+  /// A value of an item's frame as a sum of edges.
+  package func edgeSum(_ value: FrameValue, of item: ItemID) -> [(coefficient: Double, variable: Int)] {
+    let superview = self[item].superview ?? .cell
+    return switch value {
+    case .x where isMirrored: terms(RowSystem.right(superview), RowSystem.right(item))
+    case .x: terms(RowSystem.left(item), RowSystem.left(superview))
+    case .y: terms(RowSystem.top(item), RowSystem.top(superview))
+    case .width: terms(RowSystem.right(item), RowSystem.left(item))
+    case .height: terms(RowSystem.bottom(item), RowSystem.top(item))
+    }
   }
 }
 
@@ -117,7 +117,7 @@ private struct MovementGroups {
   }
 
   /// Numbers the groups from 0 in the order of their first values.
-  mutating func settle(_ values: inout [AmbiguousValue]) {
+  mutating func renumber(_ values: inout [AmbiguousValue]) {
     var numbers: [Int: Int] = [:]
     for index in values.indices {
       let root = groups.root(of: values[index].group)

@@ -32,10 +32,10 @@ extension Layout {
 
 /// Solves a layout in one environment: its height, its frames, and whether they are determined. Solving, and all
 /// questions about the solution, draw on `limit`; nil for none.
-public func solve(_ layout: Layout, in environments: Environment, limit: WorkLimit? = nil) -> RowSolution {
-  let shown = layout.showing(environments)
-  if shown.hasFarApart { return RowSolution(environment: environments, limit: limit) }
-  return solve(MeasuredLayout(shown, MeasuredContents(shown, limit), limit), in: environments)
+public func solve(_ layout: Layout, in environment: Environment, limit: WorkLimit? = nil) -> RowSolution {
+  let shown = layout.showing(environment)
+  if shown.hasIllConditionedConstraint { return RowSolution(environment: environment, limit: limit) }
+  return solve(MeasuredLayout(shown, MeasuredContents(shown, limit), limit), in: environment)
 }
 
 /// Solves a changed layout in the environment of a solution: returns what `solve(_:in:limit:)` does, without measuring
@@ -43,46 +43,46 @@ public func solve(_ layout: Layout, in environments: Environment, limit: WorkLim
 /// the table: contents, fonts and the table's scale are the same. Without a limit it draws on that of the solution.
 public func solve(_ changed: Layout, like solution: RowSolution, limit: WorkLimit? = nil) -> RowSolution {
   let limit = limit ?? solution.limit
-  let environments = solution.environment
-  guard let contents = solution.measurement?.contents else { return solve(changed, in: environments, limit: limit) }
-  let shown = changed.showing(environments)
-  if shown.hasFarApart { return RowSolution(environment: environments, limit: limit) }
-  assert(contents.unwrapped == MeasuredContents(shown, nil).unwrapped, "the contents of a changed layout are others")
-  return solve(MeasuredLayout(shown, contents, limit), in: environments)
+  let environment = solution.environment
+  guard let contents = solution.measurement?.contents else { return solve(changed, in: environment, limit: limit) }
+  let shown = changed.showing(environment)
+  if shown.hasIllConditionedConstraint { return RowSolution(environment: environment, limit: limit) }
+  assert(contents.unwrapped == MeasuredContents(shown, nil).unwrapped, "the contents of the changed layout differ")
+  return solve(MeasuredLayout(shown, contents, limit), in: environment)
 }
 
 /// An automatic row's height in points, drawing on `limit`; nil if infeasible or too ill-conditioned.
-public func fittedHeight(_ layout: Layout, in environments: Environment, limit: WorkLimit? = nil) -> Double? {
-  if layout.hasFarApart { return nil }
-  let shown = layout.showing(environments)
-  return fittedHeight(MeasuredLayout(shown, MeasuredContents(shown, limit), limit), in: environments)
+public func fittedHeight(_ layout: Layout, in environment: Environment, limit: WorkLimit? = nil) -> Double? {
+  if layout.hasIllConditionedConstraint { return nil }
+  let shown = layout.showing(environment)
+  return fittedHeight(MeasuredLayout(shown, MeasuredContents(shown, limit), limit), in: environment)
 }
 
-func fittedHeight(_ measured: consuming MeasuredLayout, in environments: Environment) -> Double? {
+func fittedHeight(_ measured: consuming MeasuredLayout, in environment: Environment) -> Double? {
   var measured = measured
-  let room = measured.sized.layout.room(at: environments.width)
-  measured.wrap(in: room, heights: .fitting)
-  let solution = Solution(RowSystem(measured.sized, in: room, heights: .fitting).system)
+  let rowWidths = measured.sized.layout.rowWidths(at: environment.width)
+  measured.wrap(in: rowWidths, heights: .fitting)
+  let solution = Solution(RowSystem(measured.sized, in: rowWidths, heights: .fitting).system)
   guard solution.status == .optimal, solution.values.allSatisfy({ abs($0) <= Tolerance.greatest }) else { return nil }
   return max(solution.values[RowSystem.bottom(.contentView)], 0)
 }
 
-private func solve(_ measured: consuming MeasuredLayout, in environments: Environment) -> RowSolution {
+private func solve(_ measured: consuming MeasuredLayout, in environment: Environment) -> RowSolution {
   var measured = measured
   let limit = measured.sized.limit
-  let room = measured.sized.layout.room(at: environments.width)
-  var row = RowSolution(environment: environments, limit: limit)
+  let rowWidths = measured.sized.layout.rowWidths(at: environment.width)
+  var row = RowSolution(environment: environment, limit: limit)
   var fittedSizes: [IntrinsicSize] = []
   var isPlaced = true
-  if let size = measured.sized.layout.givenSize(in: room) {
-    row.place(&measured, size, room)
+  if let size = measured.sized.layout.givenSize(in: rowWidths) {
+    row.place(&measured, size, rowWidths)
   } else {
-    let fitted = fit(&measured, in: room)
+    let fitted = fit(&measured, in: rowWidths)
     fittedSizes = measured.sized.sizes
     switch fitted {
-    case .success(let fitted): isPlaced = row.read(fitted, &measured, in: room)
+    case .success(let fitted): isPlaced = row.read(fitted, &measured, in: rowWidths)
     case .failure(let none):
-      row.contentWidth = room.contentWidth
+      row.contentWidth = rowWidths.contentWidth
       row.read(none)
       isPlaced = false
     }
@@ -95,23 +95,25 @@ private func solve(_ measured: consuming MeasuredLayout, in environments: Enviro
 }
 
 extension RowSolution {
-  /// Reads the fitted height, and places the views. Returns whether it got that far.
-  fileprivate mutating func read(_ fitted: FittingPass, _ measured: inout MeasuredLayout, in room: Room) -> Bool {
+  /// Reads the fitted height, and places the views. Returns false if a scenario is undecided.
+  fileprivate mutating func read(_ fitted: FittingPass, _ measured: inout MeasuredLayout, in rowWidths: RowWidths)
+    -> Bool
+  {
     var fitted = fitted
     guard fitted.size.contentHeight > 0 && !fitted.size.isCollapsed else {
-      place(&measured, fitted.size, room)
+      place(&measured, fitted.size, rowWidths)
       return true
     }
     read(fitted.size)
-    let imposed = ImposedHeights(fitted, in: room)
+    let imposed = ImposedHeights(fitted, in: rowWidths)
     scenarios = imposed.scenarios
     if !imposed.areDecided { return false }
-    if fitted.placesAll, !measured.wraps, fitted.isOneHeightBest() {
+    if fitted.placesAll, !measured.wraps, fitted.hasOneOptimalHeight() {
       // The same layouts are optimal at that height.
       let isUnique = fitted.isDetermined
       read(fitted.rows, &fitted.solution, of: measured, isUnique: isUnique)
     } else {
-      place(&measured, fitted.size, room)
+      place(&measured, fitted.size, rowWidths)
     }
     return true
   }
@@ -120,23 +122,23 @@ extension RowSolution {
     contentWidth = size.contentWidth
     contentHeight = size.contentHeight
     rowHeight = size.rowHeight
-    fitsToNothing = size.fitsToNothing
+    fitsToZero = size.fitsToZero
     isCollapsed = size.isCollapsed
   }
 
-  fileprivate mutating func read(_ none: NoAnswer) {
+  fileprivate mutating func read(_ none: SolvingFailure) {
     status = none.status
     conflicts = none.conflicts
   }
 
-  fileprivate mutating func place(_ measured: inout MeasuredLayout, _ size: RowSize, _ room: Room) {
+  fileprivate mutating func place(_ measured: inout MeasuredLayout, _ size: RowSize, _ rowWidths: RowWidths) {
     read(size)
-    let room = room.fitted(to: size.contentWidth)
+    let rowWidths = rowWidths.fitted(to: size.contentWidth)
     let cellHeight = measured.sized.layout.contentFillsCell ? size.contentHeight : size.rowHeight
     let heights = RowSystem.Heights.fixed(content: size.contentHeight, cell: cellHeight)
-    measured.wrap(in: room, heights: heights)
-    let rows = RowSystem(measured.sized, in: room, heights: heights)
-    switch answer(to: rows, of: measured.sized, in: room, heights, .layout) {
+    measured.wrap(in: rowWidths, heights: heights)
+    let rows = RowSystem(measured.sized, in: rowWidths, heights: heights)
+    switch answer(to: rows, of: measured.sized, in: rowWidths, heights, .layout) {
     case .success(var solution):
       let isUnique = solution.isUnique()
       read(rows, &solution, of: measured, isUnique: isUnique)
@@ -151,40 +153,42 @@ package struct RowSize {
   package var contentHeight: Double
   package var rowHeight: Double
   /// Whether the fitted height is 0 although nothing intends that.
-  package var fitsToNothing = false
+  package var fitsToZero = false
   /// Whether UIKit therefore shows the row at another height.
   package var isCollapsed = false
 }
 
-package struct NoAnswer: Error {
+package struct SolvingFailure: Error {
   package var status: RowSolution.Status
   package var conflicts: [[ConditionID]] = []
 }
 
 extension Layout {
   /// The size of a row without a fitting pass, because the table fixes its height or nothing is constrained.
-  fileprivate func givenSize(in room: Room) -> RowSize? {
+  fileprivate func givenSize(in rowWidths: RowWidths) -> RowSize? {
     guard kind == .cell else { return nil }
     if case .points(let height) = table.rowHeight {
-      return RowSize(contentWidth: room.contentWidth, contentHeight: contentHeight(inRowOf: height), rowHeight: height)
+      return RowSize(
+        contentWidth: rowWidths.contentWidth, contentHeight: contentHeight(inRowOf: height), rowHeight: height)
     }
     if hasActiveConstraints { return nil }
-    return RowSize(contentWidth: room.contentWidth, contentHeight: standardRowHeight, rowHeight: standardRowHeight)
+    return RowSize(contentWidth: rowWidths.contentWidth, contentHeight: standardRowHeight, rowHeight: standardRowHeight)
   }
 }
 
 package func answer(
-  to rows: RowSystem, of sized: SizedLayout, in room: Room, _ heights: RowSystem.Heights, _ pass: RowSolution.Pass
-) -> Result<Solution, NoAnswer> {
+  to rows: RowSystem, of sized: SizedLayout, in rowWidths: RowWidths, _ heights: RowSystem.Heights,
+  _ pass: RowSolution.Pass
+) -> Result<Solution, SolvingFailure> {
   let solution = Solution(rows.system)
   if solution.status == .infeasible {
-    let conflicts = minimalConflicts(sized, in: room, heights: heights)
+    let conflicts = minimalConflicts(sized, in: rowWidths, heights: heights)
     // An infeasibility without an infeasible subset, each part within rounding, cannot be reported.
-    return .failure(NoAnswer(status: conflicts.isEmpty ? .undecided : .unsatisfiable(pass), conflicts: conflicts))
+    return .failure(SolvingFailure(status: conflicts.isEmpty ? .undecided : .unsatisfiable(pass), conflicts: conflicts))
   }
-  // Values too large to be exact to a thousandth of a point are no answer.
+  // Values too large to be exact to a thousandth of a point do not count as a solution.
   guard solution.status == .optimal, solution.values.allSatisfy({ abs($0) <= Tolerance.greatest }) else {
-    return .failure(NoAnswer(status: .undecided))
+    return .failure(SolvingFailure(status: .undecided))
   }
   return .success(solution)
 }

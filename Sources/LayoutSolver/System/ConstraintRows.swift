@@ -68,7 +68,8 @@ extension RowSystem {
     return 0
   }
 
-  /// Measures multiplied positions from the nearest common ancestor [semantics 1.10]; else its origin cancels out.
+  /// Makes multiplied positions count from the nearest common ancestor [semantics 1.10]. Otherwise its origin cancels
+  /// out.
   private mutating func addOrigin(of equation: Equation, in layout: Layout) {
     guard !equation.first.anchor.attribute.isSize else { return }
     let sum = equation.first.coefficient + (equation.second?.coefficient ?? 0)

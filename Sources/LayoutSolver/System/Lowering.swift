@@ -7,9 +7,9 @@ package struct ImpliedRow {
   package var constant: Double
   package var relation: Relation
   package var priority: Priority
-  /// Its name in conflicts; nil where no author can change it.
+  /// Its name in conflicts; nil if no author can change it.
   package var condition: ConditionID?
-  /// The item that it belongs to: it takes part where this item does.
+  /// The item that it belongs to: systems that include the item include the row.
   package var owner: ItemID
 }
 
@@ -22,16 +22,16 @@ package struct Lowering {
   package var numbers: [ImpliedRole: Int] = [:]
   package let sized: SizedLayout
 
-  package init(_ sized: SizedLayout, in room: Room) {
+  package init(_ sized: SizedLayout, in rowWidths: RowWidths) {
     self.sized = sized
     let layout = sized.layout
     guard layout.hasImpliedRows else { return }
-    for index in layout.guides { addGuide(ItemID(index), in: room) }
+    for index in layout.guides { addGuide(ItemID(index), in: rowWidths) }
     for index in layout.views {
       let item = ItemID(index)
       if layout.items[index].autoresizingFrame != nil { addAutoresizing(item) }
-      if layout.items[index].predefined != nil { addPredefined(item, in: room) }
-      if layout.items[index].stack != nil { addStack(item, in: room) }
+      if layout.items[index].predefined != nil { addPredefined(item, in: rowWidths) }
+      if layout.items[index].stack != nil { addStack(item, in: rowWidths) }
     }
   }
 
@@ -52,11 +52,11 @@ package struct Lowering {
 
   // MARK: - Guides
 
-  private mutating func addGuide(_ guide: ItemID, in room: Room) {
+  private mutating func addGuide(_ guide: ItemID, in rowWidths: RowWidths) {
     let layout = sized.layout
     let item = layout.items[guide.index]
     guard let kind = item.guide, let owner = item.superview else { return }
-    if let insets = layout.insets(of: kind, on: owner, in: room) {
+    if let insets = layout.insets(of: kind, on: owner, in: rowWidths) {
       // The margins of a scroll view lie in its content, as its edges do [semantics 6.20].
       let area = kind == .layoutMarginsGuide ? layout.contentGuide(of: owner) ?? owner : owner
       equate(RowSystem.left(guide), RowSystem.left(area), insets.left, guide)
@@ -102,8 +102,8 @@ package struct Lowering {
   }
 
   /// Adds the frame that UIKit gives the cell's own views: at the leading margin, centred vertically [semantics 5.1].
-  private mutating func addPredefined(_ item: ItemID, in room: Room) {
-    let margin = sized.layout.margins(of: .contentView, at: room.measuredWidth).left
+  private mutating func addPredefined(_ item: ItemID, in rowWidths: RowWidths) {
+    let margin = sized.layout.margins(of: .contentView, at: rowWidths.measuredWidth).left
     equate(RowSystem.left(item), RowSystem.left(.contentView), margin, item)
     add(
       [

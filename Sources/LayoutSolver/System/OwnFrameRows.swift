@@ -2,13 +2,13 @@ import LayoutModel
 import Simplex
 
 extension RowSystem {
-  mutating func addOwnFrames(_ room: Room, heights: Heights) {
-    for (item, width) in [(ItemID.cell, room.cellWidth), (ItemID.contentView, room.contentWidth)] {
+  mutating func addOwnFrames(_ rowWidths: RowWidths, heights: Heights) {
+    for (item, width) in [(ItemID.cell, rowWidths.cellWidth), (ItemID.contentView, rowWidths.contentWidth)] {
       fix(Self.left(item), at: 0)
       fix(Self.top(item), at: 0)
       if let width { fix(Self.right(item), at: width) }
     }
-    if room.contentWidth == nil {
+    if rowWidths.contentWidth == nil {
       // The content sets the width as it sets the height, and the cell is as wide as its content view.
       bound(Self.right(.contentView), from: 0, optional: heights == .fitting ? Priority.fittingSizeLevel.value : 0)
       equate(Self.right(.cell), to: Self.right(.contentView), 0)

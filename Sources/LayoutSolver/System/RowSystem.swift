@@ -9,21 +9,21 @@ import WorkLimit
 package struct RowSystem {
   /// What is known of the heights.
   package enum Heights: Equatable {
-    /// Fitting: the content view stands alone, with an optional height of 0 at priority 50 [semantics 4.1 to 4.10].
+    /// Fitting: the content view without the cell, with an optional height of 0 at priority 50 [semantics 4.1 to 4.10].
     case fitting
     /// The same without the optional height of 0.
     case fittingUnbounded
-    /// The same, with this height in points at most.
+    /// The same, with at most this height in points.
     case atMost(Double)
-    /// The same, with this height in points at least.
+    /// The same, with at least this height in points.
     case atLeast(Double)
     /// Placing the views: the content view and the cell have these heights in points.
     case fixed(content: Double, cell: Double)
     /// The content view has any height, and the cell is this many points higher.
     case open(cellIsHigherBy: Double)
 
-    /// Whether the content view stands alone, without anything that involves the cell.
-    package var areOfContentAlone: Bool {
+    /// Whether the system contains only the content view, and nothing that involves the cell.
+    package var excludeCell: Bool {
       switch self {
       case .fitting, .fittingUnbounded, .atMost, .atLeast: true
       case .fixed, .open: false
@@ -31,7 +31,7 @@ package struct RowSystem {
     }
   }
 
-  /// The origin of a row: the condition that is broken below 0, and the one that is broken above 0.
+  /// The origin of a row: the condition that a value below 0 breaks, and the one that a value above 0 breaks.
   package struct Origin {
     package var below: ConditionID?
     package var above: ConditionID?
@@ -43,26 +43,26 @@ package struct RowSystem {
   /// The first of the variables that are not edges.
   package let spareVariable: Int
 
-  /// The rows of a layout, hugging and resistance of a view in one. Spare variables follow the edges' own.
-  package init(_ sized: SizedLayout, in room: Room, heights: Heights, spareVariables: Int = 0) {
-    self.init(sized, in: room, heights, spareVariables, isOneByOne: false) { $1 }
+  /// The rows of a layout, with one row for a view's hugging and resistance. Spare variables follow the edges' own.
+  package init(_ sized: SizedLayout, in rowWidths: RowWidths, heights: Heights, spareVariables: Int = 0) {
+    self.init(sized, in: rowWidths, heights, spareVariables, isOneByOne: false) { $1 }
   }
 
   /// The rows of a layout, one for each condition, with the priority that `priority` returns; nil leaves it out.
   package init(
-    oneByOne sized: SizedLayout, in room: Room, heights: Heights, spareVariables: Int = 0,
+    oneByOne sized: SizedLayout, in rowWidths: RowWidths, heights: Heights, spareVariables: Int = 0,
     priority: (ConditionID, Priority) -> Priority?
   ) {
-    self.init(sized, in: room, heights, spareVariables, isOneByOne: true, priority)
+    self.init(sized, in: rowWidths, heights, spareVariables, isOneByOne: true, priority)
   }
 
   @inline(__always)
   private init(
-    _ sized: SizedLayout, in room: Room, _ heights: Heights, _ spareVariables: Int, isOneByOne: Bool,
+    _ sized: SizedLayout, in rowWidths: RowWidths, _ heights: Heights, _ spareVariables: Int, isOneByOne: Bool,
     _ priority: (ConditionID, Priority) -> Priority?
   ) {
     let layout = sized.layout
-    let lowering = layout.hasImpliedRows ? Lowering(sized, in: room) : nil
+    let lowering = layout.hasImpliedRows ? Lowering(sized, in: rowWidths) : nil
     let rectangles = layout.items.count + (lowering?.auxiliaryCount ?? 0)
     let rowCount = layout.items.count * 4 + layout.constraints.count + (lowering?.rows.count ?? 0) + 8
     spareVariable = rectangles * 4
@@ -72,7 +72,7 @@ package struct RowSystem {
     system.limit?.spend(20 * rowCount)
     origins.reserveCapacity(rowCount)
     let items = ItemFilter(of: layout, heights)
-    addOwnFrames(room, heights: heights)
+    addOwnFrames(rowWidths, heights: heights)
     for index in layout.constraints.indices where layout.constraints[index].isActive {
       let condition = ConditionID.constraint(layout.constraints[index].index)
       guard let strength = priority(condition, layout.constraints[index].priority) else { continue }
@@ -89,11 +89,11 @@ package struct RowSystem {
   }
 
   private struct ItemFilter {
-    /// For each item whether it takes part; empty if all do.
+    /// For each item, whether the system includes it; empty if it includes all.
     private let isInside: [Bool]
 
     init(of layout: Layout, _ heights: Heights) {
-      isInside = heights.areOfContentAlone ? layout.itemsInsideContentView : []
+      isInside = heights.excludeCell ? layout.itemsInsideContentView : []
     }
 
     func contain(_ item: ItemID) -> Bool { isInside.isEmpty || isInside[item.index] }
@@ -124,7 +124,7 @@ package struct RowSystem {
   }
 
   /// Removes a condition's costs. Returns whether it had any.
-  package mutating func setAside(_ condition: ConditionID) -> Bool {
+  package mutating func removeCosts(of condition: ConditionID) -> Bool {
     var isFound = false
     for row in origins.indices where origins[row].below == condition || origins[row].above == condition {
       isFound = isFound || system.priorities(ofRow: row) != (0, 0)
@@ -133,7 +133,7 @@ package struct RowSystem {
     return isFound
   }
 
-  /// Shifts the rows of broken conditions to their values at a point, where they are then satisfied exactly.
+  /// Shifts the rows of broken conditions by their errors at a point, so that the point satisfies them exactly.
   package mutating func relax(to values: [Double]) {
     for row in origins.indices where origins[row].below != nil || origins[row].above != nil {
       let (below, above) = system.priorities(ofRow: row)

@@ -54,7 +54,7 @@ extension Lowering {
       var distance = 0.0
       if let lastVisible, !isLastVisible, !(isHidden && isNextHidden) {
         let share: Double = isHidden || isNextHidden ? 0.5 : 1
-        distance = share * stack.stack.spacing(behind: lastVisible)
+        distance = share * stack.stack.spacing(after: lastVisible)
         if stack.stack.isBaselineRelativeArrangement && stack.main == .vertical {
           // The distance from baseline to baseline, where the views have any [semantics 6.15].
           if !isHidden { from = baseline(of: view, isFirst: false) }
@@ -81,14 +81,14 @@ extension Lowering {
   /// The total includes spacing, which does not scale, so the shares do not add up: as the priorities fall from view to
   /// view, the last view takes the difference. A view without intrinsic size has no share.
   private mutating func addProportions(_ stack: ArrangedStack) {
-    var total = stack.visible.dropLast().reduce(0) { $0 + stack.stack.spacing(behind: $1) }
+    var total = stack.visible.dropLast().reduce(0) { $0 + stack.stack.spacing(after: $1) }
     for view in stack.visible { total += sized.size(of: view)[stack.main] ?? 0 }
     guard total > 0 else { return }
     for (index, view) in stack.stack.arranged.enumerated() where !sized.layout.items[view.index].isHidden {
       guard let length = sized.size(of: view)[stack.main] else { continue }
       let priority = stack.visible.count == 1 ? Priority.required : Priority(999 - Float(index))
-      // In double precision, unlike other multipliers: shares whose sum misses 1 by rounding would give a stack without
-      // another size the length 0, where the error is 0.
+      // In double precision, unlike other multipliers: if rounding makes the shares miss a sum of 1, a stack without
+      // another size gets the length 0, the only one without error.
       addSize(
         view, stack.main, times: length / total,
         asOf: (stack.canvasStart(stack.main), stack.canvasEnd(stack.main)), at: priority, of: stack,
@@ -139,6 +139,6 @@ extension Lowering {
 }
 
 extension Stack {
-  /// The distance in points behind a view: its custom spacing, else the stack's [semantics 6.16].
-  func spacing(behind view: ItemID) -> Double { customSpacing.first { $0.item == view }?.points ?? spacing }
+  /// The distance in points after a view: its custom spacing, or the stack's [semantics 6.16].
+  func spacing(after view: ItemID) -> Double { customSpacing.first { $0.item == view }?.points ?? spacing }
 }

@@ -13,12 +13,12 @@ struct ArrangedStack {
   /// The insets of the arranged views' area: the margins of the stack view, or none.
   let insets: Insets
 
-  init?(_ id: ItemID, in layout: Layout, _ room: Room) {
+  init?(_ id: ItemID, in layout: Layout, _ rowWidths: RowWidths) {
     guard let stack = layout.items[id.index].stack else { return nil }
     self.id = id
     self.stack = stack
     visible = stack.visible(in: layout)
-    insets = stack.isLayoutMarginsRelativeArrangement ? layout.margins(of: id, at: room.measuredWidth) : Insets()
+    insets = stack.isLayoutMarginsRelativeArrangement ? layout.margins(of: id, at: rowWidths.measuredWidth) : Insets()
   }
 
   var main: Axis { stack.axis }
@@ -44,13 +44,13 @@ extension RowSystem {
 
 extension Lowering {
   /// The priority at which a stack without visible views is 0 long: just above that of the row's height of 0, so that
-  /// the zero counts as intended [semantics 4.15, 6.17], and below any size that the author sets.
+  /// the 0 counts as intended [semantics 4.15, 6.17], and below any size that the author sets.
   private static let emptyStackFit: Priority = 51
 
   /// Adds the constraints of a stack view for its arranged subviews [semantics 6.1 to 6.18]. For a single view UIKit
   /// adds fewer of them, with the same result.
-  mutating func addStack(_ item: ItemID, in room: Room) {
-    guard let stack = ArrangedStack(item, in: sized.layout, room) else { return }
+  mutating func addStack(_ item: ItemID, in rowWidths: RowWidths) {
+    guard let stack = ArrangedStack(item, in: sized.layout, rowWidths) else { return }
     numbers = [:]
     if stack.visible.isEmpty { addCanvasFit(stack, stack.main, at: Self.emptyStackFit) }
     if stack.stack.arranged.isEmpty {

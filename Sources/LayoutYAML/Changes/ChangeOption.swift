@@ -64,7 +64,7 @@ public func requestedChanges(
   }
   guard mistakes.isEmpty else { return ([], mistakes) }
   var read = layouts.map { OptionReading(of: $0, in: bytes) }
-  for index in read.indices { read[index].take(parsed, options) }
+  for index in read.indices { read[index].apply(parsed, options) }
   mistakes = joined(read.map(\.mistakes), layouts.map(\.layout.name))
   return mistakes.isEmpty ? (read.map(\.requested), []) : ([], mistakes)
 }

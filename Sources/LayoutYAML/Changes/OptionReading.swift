@@ -25,7 +25,7 @@ struct OptionReading {
   }
 
   /// Applies options: keys first, then added, changed and removed constraints, so that indices are those of the file.
-  mutating func take(_ parsed: [ParsedOption], _ options: [ChangeOption]) {
+  mutating func apply(_ parsed: [ParsedOption], _ options: [ChangeOption]) {
     self.options = options
     for case (let option, .key(let words, let value)) in parsed.enumerated() where isMetric(words) {
       readMetric(words[1], value, option)
@@ -106,8 +106,8 @@ struct OptionReading {
     "accessoryType", "accessoryView", "collection", "contentView", "metrics", "platform", "table",
   ]
 
-  /// Keys of the layout that do not change the row itself, and what to do instead.
-  private static let saidElsewhere = [
+  /// Keys of the layout that cannot be set, and what to do instead.
+  private static let unsettable = [
     "measure": "use --width, --text-size, --layout-direction and --sample",
     "expect": "it says what the row should be, not what it is",
   ]
@@ -122,7 +122,7 @@ struct OptionReading {
     }
     if isMetric(words) { return }
     if Self.settable.contains(name) { return setSetting(words, value, option) }
-    if let elsewhere = Self.saidElsewhere[name] { return report("'\(name)' cannot be set; \(elsewhere)", option) }
+    if let elsewhere = Self.unsettable[name] { return report("'\(name)' cannot be set; \(elsewhere)", option) }
     let names = layout.views.map { layout.items[$0].name }
     report("no view is called '\(name)'\(guess(name, among: names + Self.settable))", option)
   }
@@ -155,7 +155,7 @@ struct OptionReading {
     var changes: [LayoutChange] = []
     let isRead = read(tree, option) { reader in
       reader.readEntries(of: 0, in: .document, .layout) { reader, key, _, value in
-        if let scope = KeyScope(settableKey: key) {
+        if let scope = KeyScope.allCases.first(where: { $0.key == key.rawValue }) {
           let owner = DocumentReader.Owner.key(key.rawValue)
           guard reader.expectMapping(value, "'\(key.rawValue)' must be a mapping") else { return }
           reader.readEntries(of: value, in: scope, owner) { reader, key, _, value in
@@ -229,7 +229,7 @@ struct OptionReading {
         guard view.autoresizingFrame == nil else { continue }
         report(Item.missingFrame("'\(view.name).frame=[x, y, width, height]'"), option)
       } else if view.autoresizingFrame != nil {
-        report(Item.idleFrame("'\(view.name).translatesAutoresizingMaskIntoConstraints=true'"), option)
+        report(Item.unusedFrame("'\(view.name).translatesAutoresizingMaskIntoConstraints=true'"), option)
       }
     }
   }
@@ -265,7 +265,7 @@ struct OptionReading {
     if indices.count > 1, name.part == nil, case .index = name.entry, key.text == "constant" {
       let parts = layout.constraints[indices[0]].name + " to " + layout.constraints[indices[indices.count - 1]].name
       return report(
-        "\(name.words) stands for \(indices.count) constraints, each with its own constant: \(parts)", option)
+        "\(name.text) stands for \(indices.count) constraints, each with its own constant: \(parts)", option)
     }
     var changes: [LayoutChange] = []
     let isRead = read(value.inMapping(key), option) { changes = $0.readConstraintChange(0, indices, by: "--set") }
@@ -293,9 +293,9 @@ struct OptionReading {
     switch name.entry {
     case .index(let entry):
       let parts = own.filter { $0.authoredIndex == entry }
-      guard let first = parts.first, let last = parts.last else { return "there is no \(name.words)\(range)" }
+      guard let first = parts.first, let last = parts.last else { return "there is no \(name.text)\(range)" }
       guard first.part != nil else { return "constraints[\(entry)] is one constraint and has no parts" }
-      return "there is no \(name.words); constraints[\(entry)] stands for \(first.name) to \(last.name)"
+      return "there is no \(name.text); constraints[\(entry)] stands for \(first.name) to \(last.name)"
     case .identifier(let word), .alone(let word):
       let isAlone = if case .alone = name.entry { true } else { false }
       if isAlone, layout.items.contains(where: { $0.name == word }) {
@@ -314,19 +314,6 @@ struct OptionReading {
     case ...0: ": the layout has no constraints"
     case 1: "; the layout has only constraints[0]"
     case let count: "; the layout has constraints[0] to constraints[\(count - 1)]"
-    }
-  }
-}
-
-extension KeyScope {
-  /// The mapping of a key whose entries can be set one by one; nil for other keys.
-  fileprivate init?(settableKey key: Key) {
-    switch key {
-    case .table: self = .table
-    case .accessoryView: self = .accessoryView
-    case .collection: self = .collection
-    case .contentView: self = .contentView
-    default: return nil
     }
   }
 }

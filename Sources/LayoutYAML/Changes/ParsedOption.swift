@@ -48,7 +48,7 @@ enum ParsedOption {
       let name = try Self.name(in: bytes, SourceRange(start: left.start, end: point))
       guard point + 1 < left.end else {
         throw Mistake(
-          "only a constraint's 'constant', 'priority' and 'active' can be set, as in \(name.words).constant=12")
+          "only a constraint's 'constant', 'priority' and 'active' can be set, as in \(name.text).constant=12")
       }
       let key = PlacedWord(bytes, SourceRange(start: point + 1, end: left.end))
       return .constraint(name, key: key, value: value)
@@ -64,7 +64,7 @@ enum ParsedOption {
     return .key(words, value: value)
   }
 
-  /// The offset after the bracket of `constraints[…]`; nil if the text names no constraint so.
+  /// The offset after the bracket of `constraints[…]`; nil if the text does not begin so.
   private static func constraintEnd(_ bytes: [UInt8], _ range: SourceRange) -> Int? {
     let word = Array("constraints[".utf8)
     guard bytes[range.start..<range.end].starts(with: word) else { return nil }
@@ -74,10 +74,10 @@ enum ParsedOption {
 
   /// `constraints[3]`, `constraints[3]/1`, `constraints[IDENTIFIER]`, or the identifier alone.
   private static func name(in bytes: [UInt8], _ range: SourceRange) throws(Mistake) -> ConstraintName {
-    let words = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+    let text = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
     guard let end = constraintEnd(bytes, range) else {
-      guard !words.isEmpty else { throw Mistake("name a constraint, such as constraints[3]") }
-      return ConstraintName(words: words, place: range, entry: .alone(words), part: nil)
+      guard !text.isEmpty else { throw Mistake("name a constraint, such as constraints[3]") }
+      return ConstraintName(text: text, entry: .alone(text), part: nil)
     }
     let inner = String(decoding: bytes[(range.start + 12)..<max(end - 1, range.start + 12)], as: UTF8.self)
     let rest = String(decoding: bytes[end..<range.end], as: UTF8.self)
@@ -88,7 +88,7 @@ enum ParsedOption {
     let isNumber = inner.utf8.allSatisfy(\.isDigit)
     if isNumber, Int(inner) == nil { throw Mistake("there is no constraint with such a large number") }
     let entry = Int(inner).flatMap { isNumber ? ConstraintName.Entry.index($0) : nil } ?? .identifier(inner)
-    return ConstraintName(words: words, place: range, entry: entry, part: part)
+    return ConstraintName(text: text, entry: entry, part: part)
   }
 
   private static func tree(_ bytes: [UInt8], _ range: SourceRange) throws(Mistake) -> NodeTree {
@@ -110,12 +110,11 @@ struct ConstraintName {
   enum Entry {
     case index(Int)
     case identifier(String)
-    /// A single word: an identifier, or else a mistake.
+    /// A single word, which must be an identifier.
     case alone(String)
   }
 
-  var words: String
-  var place: SourceRange
+  var text: String
   var entry: Entry
   /// The index among the constraints of its entry; nil for all of them.
   var part: Int?

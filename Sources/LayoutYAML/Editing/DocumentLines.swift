@@ -1,15 +1,16 @@
 import Findings
 
-struct NoPlace: Error {}
+/// A change that the editor cannot write into the text.
+struct NotEditable: Error {}
 
 extension Optional {
-  func orNoPlace() throws(NoPlace) -> Wrapped {
-    guard let self else { throw NoPlace() }
+  func orThrow() throws(NotEditable) -> Wrapped {
+    guard let self else { throw NotEditable() }
     return self
   }
 }
 
-/// The nodes of a document and the lines of its text, as far as edits need them.
+/// The nodes of a document and the lines of its text, for edits.
 struct DocumentLines {
   let tree: NodeTree
   let bytes: [UInt8]
@@ -30,14 +31,14 @@ struct DocumentLines {
 
   func children(of node: Int) -> [Int] { Array(nodes.children(of: node)) }
 
-  // MARK: - Where texts end
+  // MARK: - The ends of texts and lines
 
-  /// The end of a node's text, without line breaks after a block scalar that are not part of its text.
+  /// The end of a node's text, without the line breaks after a block scalar that its text excludes.
   func contentEnd(_ node: Int) -> Int {
     if nodes[node].aliasEnd >= 0 { return Int(nodes[node].aliasEnd) }
     var end = Int(nodes[node].end)
     if keepsLineBreaks(node) { return lineEnd(before: end) }
-    if nodes[node].style.isOfLines {
+    if nodes[node].style.isBlockScalar {
       while end > Int(nodes[node].start), bytes[end - 1].isSpace { end -= 1 }
     }
     return end
@@ -45,7 +46,7 @@ struct DocumentLines {
 
   /// Whether a node is a block scalar whose text includes the empty lines after it.
   private func keepsLineBreaks(_ node: Int) -> Bool {
-    guard nodes[node].style.isOfLines else { return false }
+    guard nodes[node].style.isBlockScalar else { return false }
     let text = text(node)
     return text.hasSuffix("\n\n") || !text.isEmpty && text.allSatisfy { $0 == "\n" }
   }
@@ -80,14 +81,14 @@ struct DocumentLines {
   // MARK: - Keys of mappings
 
   /// The edit that adds `key: value` to a mapping, after one of its values.
-  func edit(adding entry: String, to mapping: Int, behind value: Int) throws(NoPlace) -> TextEdit {
+  func edit(adding entry: String, to mapping: Int, after value: Int) throws(NotEditable) -> TextEdit {
     let (start, end) = (Int(nodes[mapping].start), contentEnd(value))
     // A merged value is somewhere else.
-    guard end > start, end <= Int(nodes[mapping].end) else { throw NoPlace() }
+    guard end > start, end <= Int(nodes[mapping].end) else { throw NotEditable() }
     if nodes[mapping].style == .flow { return insertion(", " + entry, at: end) }
     let lineStart = lineStart(start)
     // A mapping in a list begins after the dash.
-    guard bytes[lineStart..<start].allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") }) else { throw NoPlace() }
+    guard bytes[lineStart..<start].allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") }) else { throw NotEditable() }
     let offset = lineEnd(end)
     let indent = String(repeating: " ", count: start - lineStart)
     return insertion(lineBreak(at: offset) + indent + entry, at: offset)
@@ -113,10 +114,10 @@ struct DocumentLines {
     let start = start(ofEntry: item)
     let dash = dashOffset(before: start)
     let indent = String(repeating: " ", count: dash - lineStart(dash))
-    var behind = dash + 1
-    while behind < start, bytes[behind] == 0x20 { behind += 1 }
-    let isOnLine = behind > dash + 1 && behind < bytes.count && !bytes[behind].isLineBreak
-    return indent + "-" + (isOnLine ? String(repeating: " ", count: behind - dash - 1) : " ")
+    var after = dash + 1
+    while after < start, bytes[after] == 0x20 { after += 1 }
+    let isOnLine = after > dash + 1 && after < bytes.count && !bytes[after].isLineBreak
+    return indent + "-" + (isOnLine ? String(repeating: " ", count: after - dash - 1) : " ")
   }
 
   /// The offset of the dash before an item of a block sequence, whose start may be the end of the file.

@@ -29,7 +29,7 @@ struct LayoutFileEditor: LayoutEditor {
   func edits(for changes: [LayoutChange], of sourced: SourcedLayout, in bytes: [UInt8]) -> [TextEdit]? {
     let rendering = Rendering(editor: self, sourced: sourced, lines: DocumentLines(tree: tree, bytes: bytes))
     guard let edits = try? rendering.edits(for: changes) else { return nil }
-    let trimmed = edits.map { rendering.withoutTail($0) }
+    let trimmed = edits.map { rendering.trimmed($0) }
     guard trimmed.allSatisfy({ !rendering.isShared($0) && !rendering.touchesComment($0) }) else { return nil }
     guard range.end <= bytes.count else { return nil }
     let text = bytes[range.start..<range.end]
@@ -70,8 +70,8 @@ struct LayoutFileEditor: LayoutEditor {
   }
 }
 
-/// Whether a text has only blocks, flows, scalars and line breaks: no comments, anchors, merge keys or tabs. Edits of
-/// such a text are known to read as intended; edits of other texts are read back.
+/// Whether a text has no comments, anchors, merge keys, tabs or unusual line breaks. Edits of such a text always read
+/// as intended; edits of other texts are read back.
 private func isPlainYAML(_ text: ArraySlice<UInt8>) -> Bool {
   text.withUnsafeBufferPointer { bytes in
     for index in bytes.indices {

@@ -3,11 +3,11 @@ import LayoutModel
 
 // Changes of views' properties and of the table's settings, as edits of their keys.
 extension Rendering {
-  func edits(of key: ViewKey, _ item: ItemID, from before: Item, to after: Layout) throws(NoPlace) -> [TextEdit] {
+  func edits(of key: ViewKey, _ item: ItemID, from before: Item, to after: Layout) throws(NotEditable) -> [TextEdit] {
     let new = after[item]
-    guard isKey(key, of: new, item) else { throw NoPlace() }
+    guard isKey(key, of: new, item) else { throw NotEditable() }
     switch key {
-    case .superview where !isSuperviewFree(item, before, new): throw NoPlace()
+    case .superview where !isSuperviewFree(item, before, new): throw NotEditable()
     case .translatesAutoresizingMaskIntoConstraints: return [try maskEdit(of: item, from: before, to: new)]
     case .contentHuggingPriority:
       return try priorityEdits(key, item, before.contentHuggingPriority, new.contentHuggingPriority)
@@ -15,7 +15,7 @@ extension Rendering {
       return try priorityEdits(
         key, item, before.contentCompressionResistancePriority, new.contentCompressionResistancePriority)
     default:
-      let value = try valueText(of: key, new, after).orNoPlace()
+      let value = try valueText(of: key, new, after).orThrow()
       return [try edit(writing: "\(key.rawValue): \(value)", key, item)]
     }
   }
@@ -60,14 +60,14 @@ extension Rendering {
   }
 
   /// The edit that writes a key with its value, in place of its old value or after the view's last key.
-  private func edit(writing entry: String, _ key: ViewKey, _ item: ItemID) throws(NoPlace) -> TextEdit {
-    let mapping = try mapping(of: item).orNoPlace()
+  private func edit(writing entry: String, _ key: ViewKey, _ item: ItemID) throws(NotEditable) -> TextEdit {
+    let mapping = try mapping(of: item).orThrow()
     if let range = range(of: key, in: mapping) { return TextEdit(replace: range, with: entry) }
     // An alias gives the value.
-    guard lines.entry(key.rawValue, of: mapping) == nil else { throw NoPlace() }
-    // In many files, subviews come last, far below the view's own keys.
-    let last = try lines.entries(of: mapping).last { lines.text($0.key) != "subviews" }.orNoPlace()
-    return try lines.edit(adding: entry, to: mapping, behind: last.value)
+    guard lines.entry(key.rawValue, of: mapping) == nil else { throw NotEditable() }
+    // Subviews are often the last key and have many lines.
+    let last = try lines.entries(of: mapping).last { lines.text($0.key) != "subviews" }.orThrow()
+    return try lines.edit(adding: entry, to: mapping, after: last.value)
   }
 
   private func range(of key: ViewKey, in mapping: Int) -> SourceRange? {
@@ -80,7 +80,7 @@ extension Rendering {
   /// Writes both axes if the key exists, else those that change.
   private func priorityEdits(
     _ key: ViewKey, _ item: ItemID, _ old: PerAxis<Priority>, _ new: PerAxis<Priority>
-  ) throws(NoPlace) -> [TextEdit] {
+  ) throws(NotEditable) -> [TextEdit] {
     // A sample that sets only one axis takes the other from the view; it sets each axis on which it differs.
     let isTakenOver = sourced.layout.samples.contains { sample in
       sample.changes.contains { change in
@@ -90,7 +90,7 @@ extension Rendering {
         return Axis.allCases.contains { old[$0] != new[$0] && sampled[$0] == old[$0] }
       }
     }
-    guard !isTakenOver else { throw NoPlace() }
+    guard !isTakenOver else { throw NotEditable() }
     let isStated = mapping(of: item).flatMap { lines.entry(key.rawValue, of: $0) } != nil
     let axes = Axis.allCases.filter { isStated || old[$0] != new[$0] }
     guard !axes.isEmpty else { return [] }
@@ -99,23 +99,23 @@ extension Rendering {
   }
 
   /// The edit that sets the mask. With the mask off, it also removes the frame, if that is next to the mask.
-  private func maskEdit(of item: ItemID, from before: Item, to new: Item) throws(NoPlace) -> TextEdit {
-    let value = try new.translatesAutoresizingMaskIntoConstraints.orNoPlace()
+  private func maskEdit(of item: ItemID, from before: Item, to new: Item) throws(NotEditable) -> TextEdit {
+    let value = try new.translatesAutoresizingMaskIntoConstraints.orThrow()
     let key = ViewKey.translatesAutoresizingMaskIntoConstraints
     let entry = "\(key.rawValue): \(value)"
     // A mask that is on needs a frame to keep.
-    guard !value || item == .contentView || new.autoresizingFrame != nil else { throw NoPlace() }
+    guard !value || item == .contentView || new.autoresizingFrame != nil else { throw NotEditable() }
     guard before.autoresizingFrame != nil, new.autoresizingFrame == nil else {
       return try edit(writing: entry, key, item)
     }
-    let mapping = try mapping(of: item).orNoPlace()
-    let (mask, frame) = (try range(of: key, in: mapping).orNoPlace(), try range(of: .frame, in: mapping).orNoPlace())
+    let mapping = try mapping(of: item).orThrow()
+    let (mask, frame) = (try range(of: key, in: mapping).orThrow(), try range(of: .frame, in: mapping).orThrow())
     let (first, second) = mask < frame ? (mask, frame) : (frame, mask)
-    guard second.start - first.end <= Self.widestGap else { throw NoPlace() }
+    guard second.start - first.end <= Self.widestGap else { throw NotEditable() }
     return TextEdit(replace: SourceRange(start: first.start, end: second.end), with: entry)
   }
 
-  /// A line break and the indent of a view's key, in bytes. No third key fits between two keys that are this close.
+  /// The most bytes between two keys for one edit of both: a line break and an indent, too few for a third key.
   private static let widestGap = 9
 
   /// The value of a key as the format writes it; nil if the editor does not write it.
@@ -179,26 +179,26 @@ extension Rendering {
 
   // MARK: - The table
 
-  func edits(of settings: [(key: String, value: String)]) throws(NoPlace) -> [TextEdit] {
+  func edits(of settings: [(key: String, value: String)]) throws(NotEditable) -> [TextEdit] {
     guard !settings.isEmpty else { return [] }
     guard formatKey("table", in: .document) != nil, settings.allSatisfy({ formatKey($0.key, in: .table) != nil })
-    else { throw NoPlace() }
+    else { throw NotEditable() }
     guard let table = lines.entry("table", of: 0) else {
       let words = settings.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
-      guard editor.nameNode >= 0 else { throw NoPlace() }
-      return [try lines.edit(adding: "table: {\(words)}", to: 0, behind: editor.nameNode)]
+      guard editor.nameNode >= 0 else { throw NotEditable() }
+      return [try lines.edit(adding: "table: {\(words)}", to: 0, after: editor.nameNode)]
     }
     var edits: [TextEdit] = []
     for (key, value) in settings { edits.append(try edit(writing: key, value, inTable: table.value)) }
     return edits
   }
 
-  private func edit(writing key: String, _ value: String, inTable table: Int) throws(NoPlace) -> TextEdit {
+  private func edit(writing key: String, _ value: String, inTable table: Int) throws(NotEditable) -> TextEdit {
     guard let known = lines.entry(key, of: table) else {
-      let last = try lines.entries(of: table).last.orNoPlace()
-      return try lines.edit(adding: "\(key): \(value)", to: table, behind: last.value)
+      let last = try lines.entries(of: table).last.orThrow()
+      return try lines.edit(adding: "\(key): \(value)", to: table, after: last.value)
     }
-    guard lines.nodes[known.value].aliasStart < 0 else { throw NoPlace() }
+    guard lines.nodes[known.value].aliasStart < 0 else { throw NotEditable() }
     return TextEdit(replace: lines.nodes[known.value].place, with: value)
   }
 

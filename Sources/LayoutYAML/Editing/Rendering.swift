@@ -7,7 +7,7 @@ struct Rendering {
   let sourced: SourcedLayout
   let lines: DocumentLines
 
-  func edits(for changes: [LayoutChange]) throws(NoPlace) -> [TextEdit] {
+  func edits(for changes: [LayoutChange]) throws(NotEditable) -> [TextEdit] {
     let before = sourced.layout
     var after = before
     // For each constraint of the changed layout, its index in the text; nil for new ones.
@@ -19,13 +19,13 @@ struct Rendering {
       switch change {
       case .addConstraint(_, let index): entries.insert(nil, at: min(max(index, 0), entries.count))
       case .removeConstraint(let index):
-        guard entries.indices.contains(index) else { throw NoPlace() }
-        if let old = entries[index], isSampled(constraint: old) { throw NoPlace() }
+        guard entries.indices.contains(index) else { throw NotEditable() }
+        if let old = entries[index], isSampled(constraint: old) { throw NotEditable() }
         entries.remove(at: index)
       case .setProperty(let item, let property):
         if !properties.contains(where: { $0 == (item, property.key) }) { properties.append((item, property.key)) }
       case .setSetting(let setting):
-        let new = try keyAndValue(of: setting).orNoPlace()
+        let new = try keyAndValue(of: setting).orThrow()
         settings.removeAll { $0.key == new.key }
         settings.append(new)
       case .addGuide, .replaceConstraint, .setAnchor, .setConstant, .setRelation, .setPriority, .setActive: break
@@ -50,9 +50,9 @@ struct Rendering {
 
   // MARK: - Constraints
 
-  private func edits(of entries: [Int?], to after: Layout) throws(NoPlace) -> [TextEdit] {
+  private func edits(of entries: [Int?], to after: Layout) throws(NotEditable) -> [TextEdit] {
     var edits: [TextEdit] = []
-    var added: [(text: String, behind: Int?)] = []
+    var added: [(text: String, after: Int?)] = []
     var last: Int?
     for (entry, constraint) in zip(entries, after.constraints) {
       guard let old = entry else {
@@ -68,18 +68,18 @@ struct Rendering {
     return edits + (try self.edits(adding: added))
   }
 
-  private func node(of index: Int) throws(NoPlace) -> Int {
+  private func node(of index: Int) throws(NotEditable) -> Int {
     let constraint = sourced.layout.constraints[index]
-    guard constraint.part == nil, editor.constraintsNode >= 0 else { throw NoPlace() }
+    guard constraint.part == nil, editor.constraintsNode >= 0 else { throw NotEditable() }
     let children = lines.children(of: editor.constraintsNode)
-    guard children.indices.contains(constraint.authoredIndex) else { throw NoPlace() }
+    guard children.indices.contains(constraint.authoredIndex) else { throw NotEditable() }
     return children[constraint.authoredIndex]
   }
 
-  private func edits(of index: Int, to new: Constraint, in after: Layout) throws(NoPlace) -> [TextEdit] {
+  private func edits(of index: Int, to new: Constraint, in after: Layout) throws(NotEditable) -> [TextEdit] {
     let old = sourced.layout.constraints[index]
     let node = try node(of: index)
-    guard old.isActive == new.isActive else { throw NoPlace() }
+    guard old.isActive == new.isActive else { throw NotEditable() }
     var anchored = old
     anchored.first.anchor = new.first.anchor
     if let anchor = new.second?.anchor { anchored.second?.anchor = anchor }
@@ -92,45 +92,45 @@ struct Rendering {
     return [TextEdit(replace: range, with: try text(of: new, in: after))]
   }
 
-  /// A constraint as an equation; throws if an equation cannot say all of it.
-  private func text(of constraint: Constraint, in layout: Layout) throws(NoPlace) -> String {
+  /// A constraint as an equation; throws if an equation cannot express all of it.
+  private func text(of constraint: Constraint, in layout: Layout) throws(NotEditable) -> String {
     guard constraint.identifier == nil, constraint.isActive, constraint.part == nil, constraint.first.coefficient > 0
-    else { throw NoPlace() }
+    else { throw NotEditable() }
     return layout.written(constraint)
   }
 
-  private func anchorEdits(of index: Int, to new: Constraint, in after: Layout) throws(NoPlace) -> [TextEdit] {
+  private func anchorEdits(of index: Int, to new: Constraint, in after: Layout) throws(NotEditable) -> [TextEdit] {
     let old = sourced.layout.constraints[index]
     var edits: [TextEdit] = []
     for (side, (term, other)) in zip(ConstraintSide.allCases, zip(old.terms, new.terms))
     where term.anchor != other.anchor {
-      let range = try sourced.map.statedRange(of: .anchor(constraint: index, side)).orNoPlace()
+      let range = try sourced.map.statedRange(of: .anchor(constraint: index, side)).orThrow()
       let isName = lines.bytes[range.start..<range.end].allSatisfy {
         $0.continuesIdentifier || $0 == UInt8(ascii: ".")
       }
-      guard isName else { throw NoPlace() }
+      guard isName else { throw NotEditable() }
       edits.append(TextEdit(replace: range, with: after.spelled(other.anchor)))
     }
     return edits
   }
 
-  private func edit(setting priority: Priority, of index: Int, _ node: Int) throws(NoPlace) -> TextEdit {
+  private func edit(setting priority: Priority, of index: Int, _ node: Int) throws(NotEditable) -> TextEdit {
     if let range = sourced.map.statedRange(of: .priority(constraint: index)) {
       return TextEdit(replace: range, with: priority.written)
     }
-    if lines.nodes[node].kind == .scalar { return try edit(behindScalar: node, " @ \(priority.written)") }
+    if lines.nodes[node].kind == .scalar { return try edit(afterScalar: node, " @ \(priority.written)") }
     if let equation = lines.entry("constraint", of: node) {
-      return try edit(behindScalar: equation.value, " @ \(priority.written)")
+      return try edit(afterScalar: equation.value, " @ \(priority.written)")
     }
-    let last = try lines.entries(of: node).last.orNoPlace()
-    return try lines.edit(adding: "priority: \(priority.written)", to: node, behind: last.value)
+    let last = try lines.entries(of: node).last.orThrow()
+    return try lines.edit(adding: "priority: \(priority.written)", to: node, after: last.value)
   }
 
-  private func edit(behindScalar index: Int, _ text: String) throws(NoPlace) -> TextEdit {
+  private func edit(afterScalar index: Int, _ text: String) throws(NotEditable) -> TextEdit {
     let node = lines.nodes[index]
-    guard node.kind == .scalar, node.aliasStart < 0, node.textCount > 0 else { throw NoPlace() }
+    guard node.kind == .scalar, node.aliasStart < 0, node.textCount > 0 else { throw NotEditable() }
     let value = Array(lines.text(index).utf8)
-    let last = try value.lastIndex { !$0.isSpace }.orNoPlace()
+    let last = try value.lastIndex { !$0.isSpace }.orThrow()
     if node.isVerbatim { return lines.insertion(text, at: Int(node.textStart) + last + 1) }
     let place = lines.bytes.withUnsafeBufferPointer { source in
       value.withUnsafeBufferPointer { value -> SourceRange? in
@@ -138,21 +138,21 @@ struct Rendering {
         return ScalarPlaces(value: text, of: node, in: source).place(0..<last + 1)
       }
     }
-    return lines.insertion(text, at: try place.orNoPlace().end)
+    return lines.insertion(text, at: try place.orThrow().end)
   }
 
   /// The edit that removes a constraint and its lines; throws in a flow list, and for the only constraint.
-  private func edit(removing index: Int) throws(NoPlace) -> TextEdit {
+  private func edit(removing index: Int) throws(NotEditable) -> TextEdit {
     let node = try node(of: index)
     let list = lines.nodes[editor.constraintsNode]
-    guard list.style == .block, list.childCount > 1 else { throw NoPlace() }
+    guard list.style == .block, list.childCount > 1 else { throw NotEditable() }
     return TextEdit(replace: lines.lines(ofEntry: node), with: "")
   }
 
   // MARK: - New constraints
 
   /// The edits that add constraints, each after the entry of another one, or before all.
-  private func edits(adding added: [(text: String, behind: Int?)]) throws(NoPlace) -> [TextEdit] {
+  private func edits(adding added: [(text: String, after: Int?)]) throws(NotEditable) -> [TextEdit] {
     guard !added.isEmpty else { return [] }
     let list = editor.constraintsNode
     guard list >= 0, lines.nodes[list].kind == .sequence, lines.nodes[list].childCount > 0 else {
@@ -160,21 +160,21 @@ struct Rendering {
     }
     let children = lines.children(of: list)
     var edits: [TextEdit] = []
-    for (text, behind) in added {
-      guard let behind else {
+    for (text, after) in added {
+      guard let after else {
         edits.append(edit(adding: text, beforeEntry: children[0], of: list))
         continue
       }
-      let entry = sourced.layout.constraints[behind].authoredIndex
-      // An entry that stands for several constraints stays whole.
-      let isLast = !sourced.layout.constraints.dropFirst(behind + 1).contains { $0.authoredIndex == entry }
-      guard isLast, children.indices.contains(entry) else { throw NoPlace() }
-      edits.append(edit(adding: text, behindEntry: children[entry], of: list))
+      let entry = sourced.layout.constraints[after].authoredIndex
+      // Keep the constraints of an entry together.
+      let isLast = !sourced.layout.constraints.dropFirst(after + 1).contains { $0.authoredIndex == entry }
+      guard isLast, children.indices.contains(entry) else { throw NotEditable() }
+      edits.append(edit(adding: text, afterEntry: children[entry], of: list))
     }
     return edits
   }
 
-  private func edit(adding text: String, behindEntry entry: Int, of list: Int) -> TextEdit {
+  private func edit(adding text: String, afterEntry entry: Int, of list: Int) -> TextEdit {
     if lines.nodes[list].style == .flow {
       return lines.insertion(", \(quoted(text, like: entry))", at: lines.contentEnd(entry))
     }
@@ -196,14 +196,14 @@ struct Rendering {
   }
 
   /// The edit that writes the first entries of the list, and the list's key if it is missing.
-  private func edit(beginningListWith texts: [String]) throws(NoPlace) -> TextEdit {
+  private func edit(beginningListWith texts: [String]) throws(NotEditable) -> TextEdit {
     let isFlow = lines.nodes[0].style == .flow
     if editor.constraintsNode >= 0 {
       let list = lines.nodes[editor.constraintsNode]
       if list.kind == .sequence, list.style == .flow {
         return lines.insertion(texts.joined(separator: ", "), at: Int(list.start) + 1)
       }
-      if isFlow { throw NoPlace() }
+      if isFlow { throw NotEditable() }
       let offset = lines.lineEnd(Int(list.end))
       let dash = lines.lineBreak(at: offset) + lines.rootIndent + "  - "
       return lines.insertion(texts.map { dash + $0 }.joined(), at: offset)
@@ -222,7 +222,7 @@ struct Rendering {
   // MARK: - Edits
 
   /// An edit without the blanks and line breaks at the end of its range: a block's range reaches to the next block.
-  func withoutTail(_ edit: TextEdit) -> TextEdit {
+  func trimmed(_ edit: TextEdit) -> TextEdit {
     var edit = edit
     while !edit.text.isEmpty, edit.range.end > edit.range.start, lines.bytes[edit.range.end - 1].isSpace {
       edit.range.end -= 1

@@ -70,7 +70,7 @@ extension ReportPage {
     "<li><div class=\"chain\" tabindex=\"0\" role=\"group\" aria-label=\"Chain\"><code>\(escaped(note))</code></div></li>"
   }
 
-  /// A sentence in HTML, its quoted names as code. A quote that has letters or digits on both sides is an apostrophe.
+  /// A sentence in HTML, with quoted names as code. A quote between letters or digits is an apostrophe.
   private func quoted(_ sentence: String) -> String {
     let characters = Array(sentence.visible)
     var text = ""
@@ -99,9 +99,9 @@ extension ReportPage {
     let solved = pictured.solutions.map(\.environment)
     let first = findings.map { $0.environments.first ?? solved[0] }
     let requested = pictured.solutions.filter { first.contains($0.environment) }
-    let looks = chosenLooks(of: requested.isEmpty ? Array(pictured.solutions.prefix(1)) : requested).chosen
-    let rows = looks.prefix(mostFigures).map { look in
-      RowPicture(pictured.layout, look.solution, in: look.environments, among: solved, pictured.text, .brief)
+    let variants = chosenVariants(of: requested.isEmpty ? Array(pictured.solutions.prefix(1)) : requested).chosen
+    let rows = variants.prefix(mostFigures).map { variant in
+      RowPicture(pictured.layout, variant.solution, in: variant.environments, among: solved, pictured.text, .brief)
     }
     if let shared = sharedRemarks(of: rows) { return rows.map(figure).joined() + legend(shared) }
     return rows.map { figure($0) + legend($0.remarks) }.joined()
@@ -131,7 +131,7 @@ extension ReportPage {
 
   private func heights(_ solutions: [RowSolution]) -> String {
     guard let matrix = HeightMatrix(solutions) else { return "" }
-    let heads = matrix.heads.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
+    let headings = matrix.headings.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
     let rows = matrix.rows.map { row in
       let cells = row.enumerated().map { index, cell in
         index < matrix.labelCount ? "<th scope=\"row\">\(escaped(cell))</th>" : "<td>\(escaped(cell))</td>"
@@ -142,12 +142,12 @@ extension ReportPage {
       matrix.same.isEmpty ? "" : "<p class=\"faint\">the same \(escaped(matrix.same.joined(separator: ", ")))</p>"
     return """
       <div class="heights" tabindex="0" role="group" aria-label="Row heights"><table><caption>Row heights in pt</caption>
-      <thead><tr>\(heads)</tr></thead><tbody>\(rows.joined())</tbody></table>\(same)</div>
+      <thead><tr>\(headings)</tr></thead><tbody>\(rows.joined())</tbody></table>\(same)</div>
 
       """
   }
 }
 
-/// The maximum number of pictured layouts on a page: with more, a browser takes longer than a second to open it.
+/// The maximum number of pictured layouts on a page. With more, a browser takes longer than a second to open it.
 private let mostPictured = 100
 private let mostFigures = 2

@@ -17,8 +17,8 @@ public struct ReportedFile: Sendable {
   }
 }
 
-/// The findings of a run as one HTML page that needs no network and no script, by layout, with source lines, fixes,
-/// heights and pictures. Equal runs give equal bytes. `rules` has the summaries of the rules, `unread` the paths that
+/// The findings of a run as one HTML page without scripts or external files, by layout, with source lines, fixes,
+/// heights and pictures. Equal runs give equal bytes. `rules` has the summaries of the rules, and `unread` the paths that
 /// could not be read, with the reasons.
 public func htmlReport(
   of files: [ReportedFile], summary: RunSummary, rules: [RuleEntry], unread: [String] = []
@@ -65,7 +65,7 @@ struct ReportPage {
     text += "<main id=\"findings\">\n\(notRead)"
     text +=
       found.isEmpty
-      ? (unread.isEmpty ? suppress : "")
+      ? (unread.isEmpty ? nothingFound : "")
       : "<p class=\"none\">No finding matches the chosen rule and severities.</p>\n"
     var number = 0
     for file in files where !file.report.findings.isEmpty {
@@ -114,7 +114,7 @@ struct ReportPage {
     return "<ul class=\"tiles\" aria-label=\"Summary\">\(items.joined())</ul>"
   }
 
-  private var suppress: String {
+  private var nothingFound: String {
     let what = "\(counted(summary.layouts, "layout")) in \(counted(summary.files, "file"))"
     return """
       <section class="silence"><h2>Nothing to fix</h2>
@@ -154,7 +154,7 @@ struct ReportPage {
   }
 
   /// The CSS rules of the filter: they hide findings that are not chosen, and layouts without a visible finding.
-  /// Only the filter uses `:has`: on the whole page, browsers would evaluate it again with every line that they load.
+  /// Only the filter uses `:has`, because browsers evaluate `:has` on the page again with every line that they load.
   private var filterStyle: String {
     var style = ""
     for index in found.indices {
@@ -165,14 +165,14 @@ struct ReportPage {
     for severity in severities {
       style += ".filter:has(#show-\(severity.rawValue):not(:checked))~main .f.\(severity.rawValue){display:none}\n"
     }
-    // A rule whose findings all have one severity has nothing to show without it.
+    // If all findings of a rule have one severity, nothing of it is visible without that severity.
     for (index, rule) in found.enumerated() {
       let own = Set(findings.filter { $0.rule.name == rule }.map(\.severity))
       guard own.count == 1, let severity = own.first?.rawValue else { continue }
       let filter = ".filter:has(#rule-\(index):checked):has(#show-\(severity):not(:checked))"
       style += "\(filter)~main .layout{display:none}\n\(filter)~main .none{display:block}\n"
     }
-    // A layout disappears when all severities of its findings are off. Each combination needs a CSS rule.
+    // A layout is hidden if all severities of its findings are off. Each combination needs a CSS rule.
     for choice in 1..<(1 << severities.count) {
       let off = severities.indices.filter { choice & (1 << $0) != 0 }.map { severities[$0].rawValue }
       let on = severities.map(\.rawValue).filter { !off.contains($0) }
@@ -208,19 +208,13 @@ struct FindingGroup {
   var findings: [Finding]
 
   static func groups(of file: ReportedFile) -> [FindingGroup] {
-    var groups: [(document: Int?, group: FindingGroup)] = []
-    for finding in file.report.findings {
-      // The findings of a layout without a name join those of its file.
-      let layoutName = finding.layout.flatMap { $0.isEmpty ? nil : $0 }
-      let document = layoutName == nil ? nil : finding.document
-      if let known = groups.firstIndex(where: { $0.document == document }) {
-        groups[known].group.findings.append(finding)
-      } else {
-        let layout = document.flatMap { file.layouts[$0] }
-        let name = layoutName ?? file.report.source.file
-        groups.append((document, FindingGroup(layout: layout, name: name, findings: [finding])))
-      }
+    // The findings of a layout without a name join those of its file.
+    func document(_ finding: Finding) -> Int? { finding.layout?.isEmpty == false ? finding.document : nil }
+    return file.report.findings.gathered { document($0) == document($1) }.map { findings in
+      let document = document(findings[0])
+      let name = document == nil ? nil : findings[0].layout
+      return FindingGroup(
+        layout: document.flatMap { file.layouts[$0] }, name: name ?? file.report.source.file, findings: findings)
     }
-    return groups.map(\.group)
   }
 }

@@ -5,7 +5,7 @@ public func checkstyleReport(of run: RunReport) -> String {
   var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#, #"<checkstyle version="4.3">"#]
   if !run.unread.isEmpty {
     lines.append(#"  <file name=".">"#)
-    lines += run.unreadWords.map {
+    lines += run.unreadSentences.map {
       #"    <error line="1" severity="error" message="\#(escaped($0))" source="plumb.not-linted"/>"#
     }
     lines.append("  </file>")
@@ -13,7 +13,7 @@ public func checkstyleReport(of run: RunReport) -> String {
   for (file, findings) in run.findings.byFile {
     lines.append(#"  <file name="\#(escaped(file))">"#)
     for finding in findings {
-      // XML parsers keep a line end in an attribute only as a character reference.
+      // XML parsers turn a newline in an attribute into a space, unless it is a character reference.
       let message = (["\(finding.message) [\(finding.rule)]"] + finding.details).map(escaped).joined(separator: "&#10;")
       lines.append(
         """

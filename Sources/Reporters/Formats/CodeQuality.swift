@@ -4,10 +4,10 @@ import JSONText
 /// Findings as GitLab's Code Quality report. GitLab ignores columns and identifies findings by fingerprint alone, so
 /// the fingerprint here includes the file.
 public func codeQualityReport(of run: RunReport) -> String {
-  JSON.array(run.unreadWords.map(unread) + run.findings.map(issue)).text(linesToDepth: 1)
+  JSON.array(run.unreadSentences.map(unread) + run.findings.map(issue)).text(linesToDepth: 1)
 }
 
-/// An issue for a path that could not be linted. The format requires a location, so the issue is at the run folder.
+/// An issue for a path that could not be linted. The format requires a location: the folder of the run.
 private func unread(_ words: String) -> JSON {
   [
     "description": .string(words), "check_name": .string("not-linted"),
@@ -17,7 +17,7 @@ private func unread(_ words: String) -> JSON {
 }
 
 private func issue(_ finding: ReportedFinding) -> JSON {
-  let fingerprint = hexadecimal(stableHash("\(finding.tidyFile)\u{1F}\(finding.fingerprint)".utf8))
+  let fingerprint = hexadecimal(stableHash("\(finding.normalizedPath)\u{1F}\(finding.fingerprint)".utf8))
   let severity =
     switch finding.severity {
     case .error: "major"
@@ -29,6 +29,6 @@ private func issue(_ finding: ReportedFinding) -> JSON {
     "description": .string("\(finding.message) [\(finding.rule)]"), "check_name": .string(finding.rule),
     "fingerprint": .string(fingerprint), "severity": .string(severity), "categories": .strings(["Bug Risk"]),
     "type": .string("issue"), "content": ["body": .string(finding.details.joined(separator: "\n\n"))],
-    "location": ["path": .string(finding.tidyFile), "lines": ["begin": .integer(start), "end": .integer(end)]],
+    "location": ["path": .string(finding.normalizedPath), "lines": ["begin": .integer(start), "end": .integer(end)]],
   ]
 }

@@ -2,7 +2,7 @@ import Findings
 
 extension ReportedFinding {
   /// The start of the finding: `Row.layout.yaml:12:5`.
-  var placeWords: String { "\(file.asLineBeginning):\(span.start.line):\(span.start.column)" }
+  var placeWords: String { "\(file.atLineStart):\(span.start.line):\(span.start.column)" }
 
   /// The lines below the message, in every format that has room for them: causes, notes and fixes.
   var details: [String] {
@@ -11,7 +11,7 @@ extension ReportedFinding {
   }
 
   /// The path as services expect it, relative to the folder of the run, which must be the root of the repository.
-  var tidyFile: String {
+  var normalizedPath: String {
     var path = Substring(file)
     while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
     return String(path)
@@ -20,5 +20,5 @@ extension ReportedFinding {
 
 extension RunReport {
   /// Sentences about the paths that could not be linted, for formats that contain only findings.
-  var unreadWords: [String] { unread.map { "not linted: \($0)".visible } }
+  var unreadSentences: [String] { unread.map { "not linted: \($0)".visible } }
 }

@@ -3,7 +3,7 @@ import Findings
 /// Findings as GitHub workflow commands, which become annotations, one per line. GitHub accepts columns only if the
 /// finding starts and ends on the same line.
 public func gitHubCommands(of run: RunReport) -> String {
-  run.unreadWords.map { "::error title=plumb::\(escapedData($0))\n" }.joined() + run.findings.map(command).joined()
+  run.unreadSentences.map { "::error title=plumb::\(escapedData($0))\n" }.joined() + run.findings.map(command).joined()
 }
 
 private func command(_ finding: ReportedFinding) -> String {
@@ -13,7 +13,7 @@ private func command(_ finding: ReportedFinding) -> String {
     case .warning: "warning"
     case .info: "notice"
     }
-  var properties = [("file", finding.tidyFile), ("line", "\(finding.span.start.line)")]
+  var properties = [("file", finding.normalizedPath), ("line", "\(finding.span.start.line)")]
   if finding.span.start.line == finding.span.end.line {
     // GitHub's end column is inclusive, a finding's is exclusive.
     properties += [

@@ -1,7 +1,7 @@
 import Findings
 
 /// Findings as JUnit XML, one suite per file. Errors and warnings are failures, infos pass, unread paths are errors.
-/// A run without findings and unread paths is one passed test.
+/// A run without findings or unread paths is one passed test.
 public func jUnitReport(of run: RunReport) -> String {
   let groups = run.findings.byFile
   let unread = run.unread.count
@@ -13,7 +13,7 @@ public func jUnitReport(of run: RunReport) -> String {
   ]
   if unread > 0 {
     lines.append(#"  <testsuite name="plumb" tests="\#(unread)" failures="0" errors="\#(unread)" skipped="0">"#)
-    lines += run.unreadWords.enumerated().flatMap { index, words in
+    lines += run.unreadSentences.enumerated().flatMap { index, words in
       [
         #"    <testcase classname="plumb" name="not linted (\#(index + 1))">"#,
         #"      <error message="\#(escaped(words))" type="not-linted"/>"#, "    </testcase>",

@@ -46,12 +46,7 @@ private func inCell(_ code: String) -> String { code.replacing { $0 == "|" ? "\\
 /// Text as inline code, between more backticks than it has in a row.
 private func asCode(_ text: String) -> String {
   let text = text.visible
-  var longest = 0
-  var current = 0
-  for scalar in text.unicodeScalars {
-    current = scalar == "`" ? current + 1 : 0
-    longest = max(longest, current)
-  }
+  let longest = text.unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
   let fence = String(repeating: "`", count: longest + 1)
   let pad = longest > 0 ? " " : ""
   return fence + pad + text + pad + fence

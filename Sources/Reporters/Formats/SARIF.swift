@@ -2,9 +2,9 @@ import Findings
 import JSONText
 
 /// Findings as one run of SARIF 2.1.0 (OASIS). Columns count Unicode scalars; paths are relative to `%SRCROOT%`, the
-/// folder of the run. Suppressed findings are left out: services show them like all others. `version` is Plumb's.
+/// folder of the run. Suppressed findings are omitted, because services show them like all others. `version` is Plumb's.
 public func sarifReport(of run: RunReport, rules: [RuleEntry], version: String) -> String {
-  // Errors about a whole layout are not in the list of rules.
+  // The list of rules does not contain errors about a whole layout.
   let known = Set(rules.map(\.id))
   let others = Set(run.findings.map(\.rule)).subtracting(known).sorted()
   let entries = rules.map { ($0.id, json($0)) } + others.map { ($0, ["id": .string($0)]) }
@@ -26,7 +26,7 @@ public func sarifReport(of run: RunReport, rules: [RuleEntry], version: String) 
 
 /// Whether every path was linted. If not, services must not treat missing findings as fixed.
 private func invocation(_ run: RunReport) -> JSON {
-  let notifications: [JSON] = run.unreadWords.map { ["level": .string("error"), "message": text($0)] }
+  let notifications: [JSON] = run.unreadSentences.map { ["level": .string("error"), "message": text($0)] }
   return ["executionSuccessful": .bool(run.unread.isEmpty), "toolExecutionNotifications": .array(notifications)]
 }
 
@@ -87,26 +87,20 @@ private func region(_ span: TextSpan) -> JSON {
 }
 
 private func artifact(_ finding: ReportedFinding) -> JSON {
-  let path = finding.tidyFile
+  let path = finding.normalizedPath
   if path.hasPrefix("/") { return ["uri": .string("file://" + percentEncoded(path))] }
   return ["uri": .string(percentEncoded(path)), "uriBaseId": .string("%SRCROOT%")]
 }
 
 private func text(_ text: String) -> JSON { ["text": .string(text)] }
 
-/// A path as a URI reference (RFC 3986), percent-encoded except letters, digits and `-._~/`. A colon may end a scheme.
+/// A path as a URI reference (RFC 3986), percent-encoded except letters, digits and `-._~/`. A plain colon could end a
+/// scheme.
 private func percentEncoded(_ path: String) -> String {
-  var result = ""
-  for byte in path.utf8 {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"), UInt8(ascii: "/"):
-      result.unicodeScalars.append(Unicode.Scalar(byte))
-    default:
-      let digits = String(byte, radix: 16, uppercase: true)
-      result += byte < 16 ? "%0\(digits)" : "%\(digits)"
-    }
-  }
-  return result
+  path.utf8.map { byte in
+    let character = Character(Unicode.Scalar(byte))
+    let isPlain = character.isLetter || character.isNumber || "-._~/".contains(character)
+    return isPlain && character.isASCII
+      ? String(character) : "\(byte < 16 ? "%0" : "%")\(String(byte, radix: 16, uppercase: true))"
+  }.joined()
 }

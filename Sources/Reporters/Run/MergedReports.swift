@@ -6,8 +6,9 @@ public struct MergeFault: Error, Equatable {
   public var message: String
 }
 
-/// Merges the parts of a run, in any order. Numbered parts must come from one run, and none may be missing or repeated:
-/// a CI check must not pass by mistake. Whole runs need no numbers. Throws if two reports have findings in one file.
+/// Merges the parts of a run, in any order. Throws if numbered parts come from different runs, or if a part is missing or
+/// repeated, so that a CI check cannot pass by mistake. Whole runs need no numbers. Throws if two reports have findings
+/// in the same file.
 public func merged(_ parts: [(name: String, report: RunReport)]) throws(MergeFault) -> RunReport {
   try checkCompleteness(of: parts)
   let sorted = parts.sorted { ($0.report.shard?.index ?? 0) < ($1.report.shard?.index ?? 0) }
@@ -20,7 +21,7 @@ public func merged(_ parts: [(name: String, report: RunReport)]) throws(MergeFau
     }
   }
   let reports = sorted.map(\.report)
-  // Each file is in one part, and its findings are already in order there. Only the files need sorting.
+  // Each file is in one part, where its findings are sorted. Only the files need sorting.
   let findings = inOrderOfFiles(reports.flatMap(\.findings), by: \.file)
   return RunReport(
     findings: findings, suppressed: inOrderOfFiles(reports.flatMap(\.suppressed), by: \.finding.file),

@@ -1,13 +1,13 @@
 public import Findings
 public import LayoutModel
 
-/// The part of a run that one of several machines reports.
+/// The part of a run that one of several machines does.
 public struct Shard: Hashable, Sendable {
   /// The number of the part, from 1.
   public var index: Int
   /// The number of parts.
   public var count: Int
-  /// A key that all parts of one run share: it stands for the files and the settings of the run.
+  /// A key of the files and the settings of the run, which all of its parts share.
   public var run: String
 
   /// Creates a part of a run.
@@ -43,13 +43,13 @@ public struct RunReport: Sendable {
     var occurrences: [String: Int] = [:]
     for finding in report.findings {
       let identity = finding.identity
-      let first = identity.fingerprint(occurrence: 0, isVerdict: finding.isVerdict)
+      let first = identity.fingerprint(occurrence: 0, isUniqueInLayout: finding.isUniqueInLayout)
       let occurrence = occurrences[first, default: 0]
       occurrences[first] = occurrence + 1
       findings.append(
         ReportedFinding(
           finding, in: report.source,
-          fingerprint: identity.fingerprint(occurrence: occurrence, isVerdict: finding.isVerdict)))
+          fingerprint: identity.fingerprint(occurrence: occurrence, isUniqueInLayout: finding.isUniqueInLayout)))
     }
     suppressed += report.suppressed.map { ReportedSuppression($0, in: report.source) }
   }
@@ -86,9 +86,9 @@ extension TextSpan {
 
 /// A finding with lines and columns instead of byte offsets.
 public struct ReportedFinding: Hashable, Sendable {
-  /// Another place that belongs to a finding.
+  /// Another place of a finding.
   public struct Place: Hashable, Sendable {
-    /// What the place shows; may be empty.
+    /// The message about the place; may be empty.
     public var message: String
     /// The range of text.
     public var span: TextSpan
@@ -118,7 +118,7 @@ public struct ReportedFinding: Hashable, Sendable {
     public var outcome: String
     /// Whether the fixed layout was solved and checked.
     public var isVerified: Bool
-    /// Whether the fix leaves every sound row unchanged.
+    /// Whether the fix leaves every row without a fault unchanged.
     public var isSafe: Bool
   }
 
@@ -150,7 +150,7 @@ public struct ReportedFinding: Hashable, Sendable {
   public var constraints: [String]
   /// The environments in which the finding occurs; empty if it does not depend on the environment.
   public var environments: [Environment]
-  /// Other places that belong to the finding.
+  /// Other places of the finding.
   public var related: [Place]
   /// The explanation, one line each.
   public var notes: [String]
@@ -196,12 +196,12 @@ extension ReportedFinding {
 extension ReportedSuppression {
   init(_ suppressed: SuppressedFinding, in source: SourceText) {
     self.init(
-      finding: ReportedFinding(suppressed.finding.inShort, in: source, fingerprint: ""), reason: suppressed.reason)
+      finding: ReportedFinding(suppressed.finding.abridged, in: source, fingerprint: ""), reason: suppressed.reason)
   }
 }
 
 extension Finding {
-  fileprivate var inShort: Finding {
+  fileprivate var abridged: Finding {
     Finding(
       rule: rule, severity: severity, message: message, place: place, layout: layout, document: document,
       views: views, constraints: constraints)

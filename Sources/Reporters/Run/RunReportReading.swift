@@ -107,7 +107,7 @@ extension Environment {
     guard let width = try members.value("width").number else {
       throw JSONFault(message: "'width' must be a number of points", place: try members.value("width").place)
     }
-    // No table has width 0, but a width below a billionth of a point is written as 0.
+    // A width below a billionth of a point is written as 0.
     guard width >= 0 else {
       throw JSONFault(message: "'width' must not be negative", place: try members.value("width").place)
     }

@@ -10,7 +10,8 @@ struct CharacterMap: Hashable, Sendable {
   /// In ascending order, without overlaps.
   private(set) var runs: [Run] = []
 
-  /// Reads the best map of a 'cmap' table: all of Unicode, then the first 65,536 scalars, symbols, Macintosh ASCII.
+  /// Reads the best map of a 'cmap' table. In order of preference: all of Unicode, the first 65,536 scalars, symbols,
+  /// Macintosh ASCII.
   init(_ table: FontTable) throws(FontFileError) {
     var best: (rank: Int, offset: Int, format: Int)?
     for index in 0..<(try table.unsigned16(at: 2)) {
@@ -72,7 +73,7 @@ struct CharacterMap: Hashable, Sendable {
     let size = try map.unsigned16(at: 6) & ~1
     let (ends, starts) = (14, 16 + size)
     let (deltas, offsets) = (starts + size, starts + 2 * size)
-    // Overlapping segments could make the same codes be read over and over.
+    // Each code is read once, even if segments overlap.
     var next = 0
     for index in stride(from: 0, to: size, by: 2) {
       let (start, end) = (try map.unsigned16(at: starts + index), try map.unsigned16(at: ends + index))

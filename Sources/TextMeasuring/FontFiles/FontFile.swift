@@ -7,7 +7,7 @@ public struct FontFileError: Error, Hashable, Sendable {
   public init(_ message: String) { self.message = message }
 }
 
-/// The metrics of a font in fractions of an em. Copies share the tables. Fonts are equal if their metrics are.
+/// The metrics of a font in fractions of an em. Copies share storage. Fonts are equal if their metrics are equal.
 public struct FontFile: Hashable, Sendable {
   /// The height of a line above its baseline.
   public var ascender: Double
@@ -18,7 +18,7 @@ public struct FontFile: Hashable, Sendable {
   private let glyphs: Glyphs
 
   /// Reads a TrueType or OpenType font, or the first font of a collection. Heights come from 'hhea' [semantics 3.17].
-  /// Any bytes give a font or an error, in time and memory proportional to their number.
+  /// Takes O(*n*) time and memory for any bytes.
   public init(_ bytes: [UInt8]) throws(FontFileError) {
     let tables = try FontTables(bytes)
     let head = try tables.table("head")

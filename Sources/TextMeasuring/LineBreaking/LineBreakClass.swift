@@ -33,7 +33,7 @@ enum LineBreakClass: UInt8 {
   // MARK: Punctuation and symbols
 
   case breakOnBothSides  // B2, a dash with a break opportunity on either side.
-  case breakAfter  // BA, a soft hyphen, a tabulator, most dashes.
+  case breakAfter  // BA, a soft hyphen, a tab, most dashes.
   case breakBefore  // BB, a character with a break opportunity before it.
   case hyphen  // HY, the hyphen-minus.
   case contingentBreak  // CB, the place of an embedded object.
@@ -51,7 +51,7 @@ enum LineBreakClass: UInt8 {
   case prefix  // PR, a prefix of numbers, such as a currency sign.
   case postfix  // PO, a suffix of numbers, such as a percent sign.
 
-  // MARK: Contexts: preceding characters whose class is not enough
+  // MARK: Contexts: preceding characters whose Unicode class does not decide alone
 
   case hebrewHyphen  // An HY or BA directly after a Hebrew letter.
   case loneRegionalIndicator  // A regional indicator without its second half.

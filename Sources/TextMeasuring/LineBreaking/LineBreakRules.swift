@@ -1,4 +1,4 @@
-/// A rule of UAX #14 for two neighbours: whether a line may end between them.
+/// A rule of UAX #14: whether a line may end between two neighbours.
 private struct LineBreakRule {
   var after: LineBreakClasses
   var before: LineBreakClasses
@@ -98,7 +98,8 @@ private let rules: [LineBreakRule] = [
 /// The index in `lineBreakRows` of the first row for neighbours with spaces between them.
 let rowsOverSpaces = 64
 
-/// The classes that the rules join to a preceding class. One row per `LineBreakClass`, then the same with spaces.
+/// The classes that the rules join to a preceding class: a row per `LineBreakClass`, then the same rows for neighbours
+/// with spaces between them.
 let lineBreakRows: [UInt64] = {
   var joined = [UInt64](repeating: 0, count: 2 * rowsOverSpaces)
   var undecided = [UInt64](repeating: .max, count: 2 * rowsOverSpaces)

@@ -8,7 +8,7 @@ struct LineBreakScan {
     .space, .combiningMark, .zeroWidthJoiner, .hyphen, .breakAfter, .regionalIndicator, .infixSeparator, .breakSymbol,
     .closing, .closingParenthesis, .wideClosingParenthesis, .opening, .wideOpening, .numeric,
   ]
-  /// The row of `lineBreakRows` for the preceding text. The text starts like a line.
+  /// The row of `lineBreakRows` for the preceding text. The start of the text counts as the start of a line.
   private var row = Int(LineBreakClass.mandatoryBreak.rawValue)
   /// Whether the preceding character is a zero width joiner, which joins any next character (LB8a).
   private var followsJoiner = false
@@ -49,8 +49,8 @@ struct LineBreakScan {
 
   /// Joins a mark to the preceding character (LB9). Without one, the mark counts as a letter (LB10).
   private mutating func takeMark(_ mark: LineBreakClass, at offset: Int) {
-    let standsAlone = row >= rowsOverSpaces || isLineEnd || isAfter(.space) || isAfter(.zeroWidthSpace)
-    if standsAlone {
+    let isAlone = row >= rowsOverSpaces || isLineEnd || isAfter(.space) || isAfter(.zeroWidthSpace)
+    if isAlone {
       if !isJoined(to: .alphabetic) { addBreak(at: offset) }
       moveOn(to: .alphabetic)
     }

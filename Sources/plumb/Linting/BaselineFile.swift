@@ -8,7 +8,7 @@ struct BaselineChoice {
   var file: String?
   var writing: BaselineFile.Writing?
 
-  func opened() throws(Refusal) -> BaselineFile? {
+  func opened() throws(CommandError) -> BaselineFile? {
     guard let file else { return nil }
     let path = Path(argument: file)
     let bytes: [UInt8]
@@ -16,12 +16,12 @@ struct BaselineChoice {
       bytes = try readFile(path, atMost: Limits.recordBytes)
     } catch {
       if error.isMissingFile, writing != nil { return BaselineFile(path, writing, holding: nil) }
-      throw Refusal("\(file): \(error.message)\(error.isMissingFile ? "; --write-baseline creates it" : "")")
+      throw CommandError("\(file): \(error.message)\(error.isMissingFile ? "; --write-baseline creates it" : "")")
     }
     do throws(JSONFault) {
       return BaselineFile(path, writing, holding: try Baseline(reading: bytes))
     } catch {
-      throw Refusal(error.words(inFile: path.name, bytes))
+      throw CommandError(error.words(inFile: path.name, bytes))
     }
   }
 }
@@ -76,17 +76,17 @@ struct BaselineFile {
   /// Writes the baseline if requested and reports the result on standard error. Returns false if writing fails.
   func conclude(_ outcome: Outcome, isQuiet: Bool) -> Bool {
     guard let written = outcome.written else {
-      if !isQuiet { sayStale(outcome.use.stale) }
+      if !isQuiet { printStaleEntries(outcome.use.stale) }
       return true
     }
     let isChanged = isNew || written.entries.map(\.withoutLine) != baseline.entries.map(\.withoutLine)
-    do throws(WriteFault) {
+    do throws(WriteError) {
       if isChanged { try writeFile(path, Array(baselineText(of: written.entries).utf8)) }
     } catch {
-      Stream.complain("\(path.name): \(error.words)")
+      Stream.printError("\(path.name): \(error.message)")
       return false
     }
-    if !isQuiet { Stream.complain("\(path.name): \(change(to: written, removing: outcome.use.stale))") }
+    if !isQuiet { Stream.printError("\(path.name): \(change(to: written, removing: outcome.use.stale))") }
     return true
   }
 
@@ -104,17 +104,17 @@ struct BaselineFile {
 
   private static let mostNamed = 20
 
-  private func sayStale(_ stale: [BaselineEntry]) {
+  private func printStaleEntries(_ stale: [BaselineEntry]) {
     guard !stale.isEmpty else { return }
     for entry in stale.prefix(Self.mostNamed) {
       let place = entry.line.map { "\(path.name):\($0)" } ?? path.name
       let layout = entry.finding.layout.map { "'\($0)' of " } ?? ""
       let often = entry.count > 1 ? ", \(entry.count) times" : ""
-      Stream.complain("\(place): '\(entry.finding.rule)' no longer occurs in \(layout)\(entry.file)\(often)")
+      Stream.printError("\(place): '\(entry.finding.rule)' no longer occurs in \(layout)\(entry.file)\(often)")
     }
     let rest = stale.count - Self.mostNamed
-    if rest > 0 { Stream.complain("\(path.name): \(rest) more entries no longer occur") }
-    Stream.complain("\(path.name): --write-baseline removes entries that no longer occur")
+    if rest > 0 { Stream.printError("\(path.name): \(rest) more entries no longer occur") }
+    Stream.printError("\(path.name): --write-baseline removes entries that no longer occur")
   }
 
   private func name(of file: Path) -> String {

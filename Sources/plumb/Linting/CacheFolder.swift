@@ -9,19 +9,19 @@ struct CacheChoice {
   /// The cache of the run; nil if none is requested. Unless quiet, reports on standard error why it cannot be used.
   func opened(isQuiet: Bool) -> CacheFolder? {
     guard isOn else { return nil }
-    func refuse(_ problem: String) -> CacheFolder? {
-      if !isQuiet { Stream.complain(problem) }
+    func report(_ problem: String) -> CacheFolder? {
+      if !isQuiet { Stream.printError(problem) }
       return nil
     }
     guard let path = folder.map({ Path(argument: $0) }) ?? Self.standardFolder else {
-      return refuse("--cache: neither XDG_CACHE_HOME nor HOME names a folder")
+      return report("--cache: neither XDG_CACHE_HOME nor HOME names a folder")
     }
     guard let program = programIdentity() else {
-      return refuse("--cache: the version of this plumb program is not known, so nothing is cached")
+      return report("--cache: the version of this plumb program is not known, so nothing is cached")
     }
     let cache = CacheFolder(path, program: program)
-    return cache.take()
-      ? cache : refuse("\(path.name): this folder has other files; the cache needs a folder of its own")
+    return cache.claim()
+      ? cache : report("\(path.name): this folder has other files; the cache needs a folder of its own")
   }
 
   /// The XDG Base Directory Specification says to ignore a variable that is not an absolute path.
@@ -52,7 +52,7 @@ struct CacheFolder: Sendable {
   func key(settings: String, file: [UInt8]) -> CacheKey { CacheKey(program: program, settings: settings, file: file) }
 
   /// Creates and marks the folder. Returns false if it has other files: the mark would exclude them from backups.
-  func take() -> Bool {
+  func claim() -> Bool {
     do throws(SystemError) {
       try path.makeFolder()
       if CachePruning.isMarked(path) { return true }
@@ -92,7 +92,7 @@ struct CacheFolder: Sendable {
 
   func close(isQuiet: Bool) {
     if let failure = state.withLock({ $0.failure }) {
-      if !isQuiet { Stream.complain("\(path.name): \(failure.message); the results are not cached") }
+      if !isQuiet { Stream.printError("\(path.name): \(failure.message); the results are not cached") }
       return
     }
     CachePruning(of: path).pruneIfDue()

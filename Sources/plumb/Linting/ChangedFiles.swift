@@ -24,11 +24,11 @@ struct ChangeChoice {
     }
   }
 
-  func changes(_ paths: [String], configuration: String?) throws(Refusal) -> ChangedFiles? {
+  func changes(_ paths: [String], configuration: String?) throws(CommandError) -> ChangedFiles? {
     guard isOn else { return nil }
-    do throws(GitFault) {
+    do throws(GitError) {
       return try ChangedFiles(since: since, paths: paths.map { Path(argument: $0) }, configuration: configuration)
-    } catch { throw Refusal("\(changed ? "--changed" : "--since"): \(error.words)") }
+    } catch { throw CommandError("\(changed ? "--changed" : "--since"): \(error.message)") }
   }
 }
 
@@ -37,12 +37,12 @@ struct ChangedFiles: Sendable {
   private let configuration: Path?
   private var haveAllChanged: Bool
 
-  init(since revision: String?, paths: [Path], configuration: String?) throws(GitFault) {
+  init(since revision: String?, paths: [Path], configuration: String?) throws(GitError) {
     difference = try GitDifference(since: revision)
     self.configuration = configuration.map { Path(argument: $0) }
     // The target of a former link may now be linted under its own name, with other settings.
     haveAllChanged = difference.formerLinks.contains { isLayout($0.split.name) }
-    for path in paths { try difference.refuseElsewhere(path) }
+    for path in paths { try difference.checkIsCompared(path) }
   }
 
   /// Marks all layouts as changed if one of the fonts that configurations name has changed.
@@ -50,18 +50,18 @@ struct ChangedFiles: Sendable {
     haveAllChanged = haveAllChanged || fonts.contains(where: difference.hasChanged)
   }
 
-  func complain(ofUncompared inputs: [Path]) {
+  func reportNestedRepositories(of inputs: [Path]) {
     let folders = Set(inputs.compactMap { (try? $0.canonical)?.split.folder })
     for folder in Set(folders.compactMap(difference.innerRepository(of:))).sorted() {
       let name = (folder.relative(to: difference.currentFolder) ?? folder).name
-      Stream.complain("'\(name)' is a separate git repository and was not compared; run plumb there")
+      Stream.printError("'\(name)' is a separate git repository and was not compared; run plumb there")
     }
   }
 
   /// Lints the changed layouts of a file, or all of them if one of their fonts has changed, which is known afterwards.
   func lint<Linted>(
     _ input: Input, _ opener: @escaping FontOpener, _ lint: (ChangedDocuments, @escaping FontOpener) -> Linted
-  ) throws(GitFault) -> Linted {
+  ) throws(GitError) -> Linted {
     let changed = try documents(of: input.name)
     let requests = FontRequests()
     let linted = lint(changed, requests.recording(opener))
@@ -70,7 +70,7 @@ struct ChangedFiles: Sendable {
     return haveFontsChanged && !changed.isAll ? lint(.all, opener) : linted
   }
 
-  private func documents(of input: Path) throws(GitFault) -> ChangedDocuments {
+  private func documents(of input: Path) throws(GitError) -> ChangedDocuments {
     guard !haveAllChanged, let folder = try? input.split.folder.canonical, let real = try? input.canonical
     else { return .all }
     // For a link, the configuration of its own folder applies.

@@ -23,7 +23,7 @@ struct FileFix: Sendable {
   var diff: String { unifiedDiff(of: (pathFromHere ?? input.name).name, from: before, to: after) }
 
   /// The reason why the patch cannot be applied in the current folder; nil if it can.
-  var strayWords: String? {
+  var pathWarning: String? {
     input.isStandardInput || pathFromHere != nil
       ? nil : "\(input.name.name): the file is outside the current folder, so the patch has its path as given"
   }
@@ -35,11 +35,11 @@ struct FileFix: Sendable {
 
   /// Writes the fixed text, unless the file was changed in the meantime. Returns an error message, or nil on success.
   func write() -> String? {
-    do throws(WriteFault) {
+    do throws(WriteError) {
       // The file may have been fixed already under another name.
       if (try? input.read()) == after { return nil }
       try writeFile(input.name, after, foundIn: input.root, inPlaceOf: before)
       return nil
-    } catch { return "\(input.name.name): \(error.words)" }
+    } catch { return "\(input.name.name): \(error.message)" }
   }
 }

@@ -24,7 +24,7 @@ struct Gate {
   func fails(_ summary: RunSummary, isQuiet: Bool) -> Bool {
     let isOverLimit = maxWarnings.map { summary.warnings > $0 } ?? false
     if let maxWarnings, isOverLimit, !isQuiet {
-      Stream.complain("\(counted(summary.warnings, "warning")); --max-warnings allows \(maxWarnings)")
+      Stream.printError("\(counted(summary.warnings, "warning")); --max-warnings allows \(maxWarnings)")
     }
     return summary.errors > 0 || isStrict && summary.warnings > 0 || isOverLimit
   }

@@ -49,12 +49,12 @@ struct LintCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Run only these rules, even those turned off. Repeat it or separate names by commas.",
-      valueName: "rule"), completion: .namesOfRules)
+      valueName: "rule"), completion: .ruleNames)
   var select: [String] = []
 
   @Option(
     help: ArgumentHelp("Run all rules except these. Repeat it or separate names by commas.", valueName: "rule"),
-    completion: .namesOfRules)
+    completion: .ruleNames)
   var ignore: [String] = []
 
   @OptionGroup var configuration: ConfigurationOptions

@@ -15,7 +15,7 @@ struct LintRun {
   private let unreadConfigurations: [String]
 
   /// Finds the files to lint. Prints to standard error what is wrong with the configurations.
-  init(_ call: LintCall) throws(Refusal) {
+  init(_ call: LintCall) throws(CommandError) {
     self.call = call
     baseline = try call.baseline.opened()
     let selection = try call.rules.selection()
@@ -25,48 +25,50 @@ struct LintRun {
       call.paths, standardInputName: call.standardInputName ?? Input.standardInput, commands: Plumb.commandNames,
       &configurations)
     try call.report.check(against: inputs.all)
-    if !call.isQuiet { inputs.complainOfFoldersWithoutLayouts() }
+    if !call.isQuiet { inputs.reportFoldersWithoutLayouts() }
     cache = call.fixing.isOn || changes != nil ? nil : call.cache.opened(isQuiet: call.isQuiet)
     var linters = Linters(selection, hasCache: cache != nil)
     work = inputs.all.sorted { $0.name < $1.name }.compactMap { input in
       configurations.settings(for: input).map {
-        linters.work(on: input, $0, isOwn: call.shard?.holds(input.name) ?? true)
+        linters.work(on: input, $0, isInShard: call.shard?.holds(input.name) ?? true)
       }
     }
     changes?.note(configurationFonts: fonts.openedFiles)
-    if !call.isQuiet { changes?.complain(ofUncompared: work.map(\.input.name)) }
+    if !call.isQuiet { changes?.reportNestedRepositories(of: work.map(\.input.name)) }
     self.changes = changes
     unreadConfigurations = configurations.report(inColor: call.mayHaveColor) ? configurations.unread : []
   }
 
   func status() -> ExitStatus {
-    var progress = Progress(total: work.count(where: \.isOwn), isOn: !call.isQuiet)
+    var progress = Progress(total: work.count(where: \.isInShard), isOn: !call.isQuiet)
     var output = RunOutput(call, fonts)
-    let rest = isReportedInOrder ? lintInOrder(&progress, &output) : lintTogether(&progress, &output)
+    let result = isReportedInOrder ? lintInOrder(&progress, &output) : lintTogether(&progress, &output)
     progress.clear()
     var status =
       call.fixing.diff
-      ? deliver(rest.fixes.map(\.diff).joined(), to: call.report.output)
-      : output.deliver(unread: inputs.problems + rest.unread + unreadConfigurations, inputs: inputs.all)
-    let problems = inputs.problems + rest.problems
-    let strays = call.fixing.diff ? rest.fixes.compactMap(\.strayWords) : []
-    for problem in problems + strays { Stream.complain(problem) }
+      ? deliver(result.fixes.map(\.diff).joined(), to: call.report.output)
+      : output.deliver(unread: inputs.problems + result.unread + unreadConfigurations, inputs: inputs.all)
+    let problems = inputs.problems + result.problems
+    let warnings = call.fixing.diff ? result.fixes.compactMap(\.pathWarning) : []
+    for problem in problems + warnings { Stream.printError(problem) }
     cache?.close(isQuiet: call.isQuiet)
-    if let baseline, let hidden = rest.hidden, !baseline.conclude(hidden, isQuiet: call.isQuiet) { status = .unusable }
+    if let baseline, let hidden = result.hidden, !baseline.conclude(hidden, isQuiet: call.isQuiet) {
+      status = .unusable
+    }
     if output.hasFiles, call.report.mainFormat != .json, !call.isQuiet {
-      sayLast(output.summary, rest.fixes, milliseconds: progress.milliseconds)
+      printSummary(output.summary, result.fixes, milliseconds: progress.milliseconds)
     }
     if !problems.isEmpty || !unreadConfigurations.isEmpty { status = .unusable }
     let fails =
       call.fixing.diff
-      ? rest.fixes.contains { !$0.diff.isEmpty } : call.gate.fails(output.summary, isQuiet: call.isQuiet)
+      ? result.fixes.contains { !$0.diff.isEmpty } : call.gate.fails(output.summary, isQuiet: call.isQuiet)
     return fails ? max(status, .failure) : status
   }
 
   var jobs: Int { work.count > 1 ? call.jobs ?? processorCount : 1 }
 
   /// Prints the summary line, after an empty line if the findings are right above it.
-  private func sayLast(_ summary: RunSummary, _ fixes: [FileFix], milliseconds: Int) {
+  private func printSummary(_ summary: RunSummary, _ fixes: [FileFix], milliseconds: Int) {
     let hasFindings = summary.errors + summary.warnings + summary.infos > 0
     let isBelowFindings = hasFindings && call.report.all.contains { $0.file == nil } && Stream.output.isTerminal
     var lines = call.fixing.diff ? [] : [summary.spelled(milliseconds: milliseconds)]
@@ -80,7 +82,7 @@ struct LintRun {
   }
 }
 
-struct RunRest {
+struct RunResult {
   var unread: [String] = []
   var problems: [String] = []
   var fixes: [FileFix] = []

@@ -11,7 +11,7 @@ struct LintWork: Sendable {
   var linter: Linter
   /// All settings as text, for the key of the cache; nil without a cache, or if text cannot express them.
   var settingsText: String?
-  var isOwn: Bool
+  var isInShard: Bool
 }
 
 extension LintWork {
@@ -30,9 +30,9 @@ extension LintWork {
   }
 
   /// A file of another shard, read only for comparisons; nil if it cannot be read, which that shard reports.
-  func glanced(_ opener: @escaping FontOpener) -> LintedFile? {
+  func readForComparison(_ opener: @escaping FontOpener) -> LintedFile? {
     guard let bytes = try? input.read() else { return nil }
-    return linter.glance(atFile: input.name.name, bytes: bytes, openingFonts: opener)
+    return linter.loadForComparison(file: input.name.name, bytes: bytes, openingFonts: opener)
   }
 }
 
@@ -43,7 +43,7 @@ extension Linter {
     let others = selection.only.isEmpty ? [] : settings.configured(allRules, RuleSelection(ignored: selection.ignored))
     self.init(
       rules: rules, reader: LayoutFileReader(), knownRules: allRules.map(\.id),
-      judges: others.filter { !requested.contains($0.id) }, defaults: settings.defaults)
+      verificationRules: others.filter { !requested.contains($0.id) }, defaults: settings.defaults)
   }
 }
 
@@ -55,11 +55,11 @@ struct Linters {
 
   init(_ selection: RuleSelection, hasCache: Bool) { (self.selection, self.hasCache) = (selection, hasCache) }
 
-  mutating func work(on input: Input, _ settings: Settings, isOwn: Bool) -> LintWork {
+  mutating func work(on input: Input, _ settings: Settings, isInShard: Bool) -> LintWork {
     if last?.settings != settings {
       last = (settings, Linter(settings, selection), hasCache ? settings.canonicalText(selection) : nil)
     }
     let linter = last?.linter ?? Linter(settings, selection)
-    return LintWork(input: input, settings: settings, linter: linter, settingsText: last?.text, isOwn: isOwn)
+    return LintWork(input: input, settings: settings, linter: linter, settingsText: last?.text, isInShard: isInShard)
   }
 }

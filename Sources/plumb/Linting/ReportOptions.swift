@@ -83,15 +83,17 @@ struct ReportChoice {
   var isText: Bool { outputs.allSatisfy { $0.format == .text && $0.file == nil } }
 
   /// Throws if a report would overwrite another report or an input file.
-  func check(against inputs: [Input]) throws(Refusal) {
+  func check(against inputs: [Input]) throws(CommandError) {
     var taken: Set<Path> = []
     let read = Set(inputs.filter { !$0.isStandardInput }.map(\.name.resolved))
     for file in all.compactMap(\.file) {
       let path = Path(argument: file).resolved
       // Several reports can go to a device such as /dev/null.
       if let kind = try? FileKind(of: path), kind == .other { continue }
-      if read.contains(path) { throw Refusal("\(file): this is an input file; write the findings to another file") }
-      guard taken.insert(path).inserted else { throw Refusal("\(file): two formats cannot share one file") }
+      if read.contains(path) {
+        throw CommandError("\(file): this is an input file; write the findings to another file")
+      }
+      guard taken.insert(path).inserted else { throw CommandError("\(file): two formats cannot share one file") }
     }
   }
 }

@@ -7,10 +7,10 @@ struct RuleChoice {
   var select: [String] = []
   var ignore: [String] = []
 
-  func selection() throws(Refusal) -> RuleSelection {
+  func selection() throws(CommandError) -> RuleSelection {
     let (only, ignored) = (select.flatMap(Self.names), ignore.flatMap(Self.names))
     let reasons = (only + ignored).compactMap { reasonAgainst($0, among: allRules) }
-    guard reasons.isEmpty else { throw Refusal(lines: reasons) }
+    guard reasons.isEmpty else { throw CommandError(lines: reasons) }
     return RuleSelection(only: Set(only.map { RuleID($0) }), ignored: Set(ignored.map { RuleID($0) }))
   }
 

@@ -11,14 +11,14 @@ extension LintRun {
 
   /// Lints files, and reports each in order as soon as its findings are final, without keeping it in memory. The first
   /// file whose layouts are compared with those of other files, and all files after it, wait until all files are read.
-  func lintInOrder(_ progress: inout Progress, _ output: inout RunOutput) -> RunRest {
-    var rest = RunRest()
-    let own = work.filter(\.isOwn)
+  func lintInOrder(_ progress: inout Progress, _ output: inout RunOutput) -> RunResult {
+    var result = RunResult()
+    let own = work.filter(\.isInShard)
     var held: [HeldFile] = []
     var count = 0
     inParallel(
       own, jobs: jobs, { work in lintAlone(work) },
-      handingOn: { outcome in
+      inOrder: { outcome in
         let work = own[count]
         count += 1
         progress.finished(count)
@@ -26,16 +26,16 @@ extension LintRun {
         case .linted(let linted) where held.isEmpty && !linted.isCompared:
           report(linted.report(), of: work, &progress, &output)
         case .linted(let linted): held.append((work, linted.isShown ? linted : linted.withoutText))
-        case .unread(let lines): rest.add(unread: lines)
+        case .unread(let lines): result.add(unread: lines)
         }
       })
     let files = held.isEmpty ? [] : (held + others()).sorted { $0.work.input.name < $1.work.input.name }
-    for (held, found) in zip(files, findings(besideEachOther: files.map(\.file))) where held.work.isOwn {
+    for (held, found) in zip(files, findings(comparing: files.map(\.file))) where held.work.isInShard {
       var file = held.file
       if !found.isEmpty, !file.isShown, let bytes = try? held.work.input.read() { file = file.withText(bytes) }
       report(file.report(with: found), of: held.work, &progress, &output)
     }
-    return rest
+    return result
   }
 
   private typealias HeldFile = (work: LintWork, file: LintedFile)
@@ -44,7 +44,7 @@ extension LintRun {
     if !report.findings.isEmpty { progress.clear() }
     output.add(report, of: work)
     // The process can end here: no entry of the cache is ever half-written.
-    if output.isUnread { endUnread() }
+    if output.isClosed { endWithBrokenPipe() }
   }
 
   private enum LoneOutcome: Sendable {
@@ -53,7 +53,7 @@ extension LintRun {
   }
 
   private func lintAlone(_ work: LintWork) -> LoneOutcome {
-    do throws(Refusal) {
+    do throws(CommandError) {
       return .linted(work.linted(try work.input.read(), fonts.opener(for: work.input), cache))
     } catch { return .unread(error.lines) }
   }
@@ -61,8 +61,9 @@ extension LintRun {
   private func others() -> [HeldFile] {
     var files: [HeldFile] = []
     inParallel(
-      work.filter { !$0.isOwn }, jobs: jobs, { work in work.glanced(fonts.opener(for: work.input)).map { (work, $0) } },
-      handingOn: { if let file = $0 { files.append(file) } })
+      work.filter { !$0.isInShard }, jobs: jobs,
+      { work in work.readForComparison(fonts.opener(for: work.input)).map { (work, $0) } },
+      inOrder: { if let file = $0 { files.append(file) } })
     return files
   }
 }

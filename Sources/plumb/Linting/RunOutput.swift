@@ -41,7 +41,7 @@ struct RunOutput {
   }
 
   /// Whether the only report is text for a standard output whose reader has closed it.
-  var isUnread: Bool { run == nil && pageFiles == nil && !texts.isEmpty && texts.allSatisfy(\.isUnread) }
+  var isClosed: Bool { run == nil && pageFiles == nil && !texts.isEmpty && texts.allSatisfy(\.isClosed) }
 
   func deliver(unread: [String], inputs: [Input]) -> ExitStatus {
     if let statistics {
@@ -77,7 +77,7 @@ private struct PrintedText {
   var kept = ""
   var isFirst = true
   var error: SystemError?
-  var isUnread = false
+  var isClosed = false
 
   mutating func add(_ report: FileReport) {
     guard !report.findings.isEmpty else { return }
@@ -87,9 +87,9 @@ private struct PrintedText {
       kept += text
       return
     }
-    guard error == nil, !isUnread else { return }
+    guard error == nil, !isClosed else { return }
     do throws(SystemError) {
-      isUnread = try !Stream.output.isRead(writing: text)
+      isClosed = try !Stream.output.writeUnlessClosed(text)
     } catch {
       self.error = error
     }
@@ -98,6 +98,6 @@ private struct PrintedText {
   /// Writes the text if it goes to a file, and reports failures on standard error.
   func status() -> ExitStatus {
     if file != nil { return deliver(kept, to: file) }
-    return error.map { Refusal("standard output: \($0.message)").complain() } ?? .success
+    return error.map { CommandError("standard output: \($0.message)").printError() } ?? .success
   }
 }

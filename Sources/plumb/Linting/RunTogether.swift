@@ -8,46 +8,46 @@ private enum LintOutcome: Sendable {
   case fixed(LintedFile, FileFix)
   case unread([String])
   /// A file of another shard; nil if it cannot be read, which that shard reports.
-  case glanced(LintedFile?)
+  case comparedOnly(LintedFile?)
 }
 
 extension LintRun {
   private typealias RunFile = (file: LintedFile, work: LintWork, isShown: Bool)
 
-  func lintTogether(_ progress: inout Progress, _ output: inout RunOutput) -> RunRest {
+  func lintTogether(_ progress: inout Progress, _ output: inout RunOutput) -> RunResult {
     var outcomes: [LintOutcome] = []
     inParallel(
       work, jobs: jobs, { outcome(of: $0) },
-      handingOn: {
+      inOrder: {
         outcomes.append($0)
         progress.finished(outcomes.count)
       })
     progress.clear()
-    var rest = RunRest()
-    let files = conclude(outcomes, &rest)
+    var result = RunResult()
+    let files = conclude(outcomes, &result)
     if changes != nil { output.summary.searchedFiles = files.count }
     let shown = zip(reports(ofRun: files.map(\.file)), files).filter(\.1.isShown)
     var reports = shown.map(\.0)
-    rest.hidden = baseline?.hide(in: &reports)
-    output.summary.baseline = rest.hidden?.use
+    result.hidden = baseline?.hide(in: &reports)
+    output.summary.baseline = result.hidden?.use
     for (report, (_, file)) in zip(reports, shown) { output.add(report, of: file.work) }
-    return rest
+    return result
   }
 
-  private func conclude(_ outcomes: [LintOutcome], _ rest: inout RunRest) -> [RunFile] {
+  private func conclude(_ outcomes: [LintOutcome], _ result: inout RunResult) -> [RunFile] {
     var files: [RunFile] = []
     for (outcome, work) in zip(outcomes, work) {
       switch outcome {
-      case .unread(let lines): rest.add(unread: lines)
-      case .glanced(let file): if let file { files.append((file, work, false)) }
+      case .unread(let lines): result.add(unread: lines)
+      case .comparedOnly(let file): if let file { files.append((file, work, false)) }
       case .linted(let file): files.append((file, work, true))
       case .fixed(let file, let fix):
         if call.fixing.changesFiles, let problem = fix.write() {
-          rest.problems.append(problem)
+          result.problems.append(problem)
           files.append((fix.original, work, true))
         } else {
           files.append((file, work, true))
-          rest.fixes.append(fix)
+          result.fixes.append(fix)
         }
       }
     }
@@ -56,13 +56,13 @@ extension LintRun {
 
   private func outcome(of work: LintWork) -> LintOutcome {
     let opener = fonts.opener(for: work.input)
-    guard work.isOwn else { return .glanced(work.glanced(opener)) }
-    do throws(Refusal) {
+    guard work.isInShard else { return .comparedOnly(work.readForComparison(opener)) }
+    do throws(CommandError) {
       let bytes = try work.input.read()
       guard let changes else { return outcome(of: work, bytes, .all, opener) }
-      do throws(GitFault) {
+      do throws(GitError) {
         return try changes.lint(work.input, opener) { changed, opener in outcome(of: work, bytes, changed, opener) }
-      } catch { throw Refusal("\(work.input.name.name): \(error.words)") }
+      } catch { throw CommandError("\(work.input.name.name): \(error.message)") }
     } catch { return .unread(error.lines) }
   }
 
@@ -70,25 +70,27 @@ extension LintRun {
     of work: LintWork, _ bytes: [UInt8], _ changed: ChangedDocuments, _ opener: @escaping FontOpener
   ) -> LintOutcome {
     let (name, linter) = (work.input.name.name, work.linter)
-    if changed.isNone { return .linted(linter.loadUnchanged(file: name, bytes: bytes, openingFonts: opener).inShort) }
+    if changed.isNone {
+      return .linted(linter.loadUnchanged(file: name, bytes: bytes, openingFonts: opener).withoutUnneededText)
+    }
     guard call.fixing.isOn else {
       let linted =
         changed.isAll
         ? work.linted(bytes, opener, cache)
         : linter.lintAlone(file: name, bytes: bytes, openingFonts: opener, changed: changed)
-      return .linted(linted.inShort)
+      return .linted(linted.withoutUnneededText)
     }
     let fixed = linter.fix(
       file: name, bytes: bytes, openingFonts: opener, includingUnsafe: call.fixing.includesUnsafe, changed: changed,
       shown: { baseline?.shown(in: $0) ?? $0.findings })
-    guard fixed.bytes != bytes else { return .linted(fixed.linted.inShort) }
+    guard fixed.bytes != bytes else { return .linted(fixed.linted.withoutUnneededText) }
     let fix = FileFix(
       input: work.input, before: bytes, after: fixed.bytes, count: fixed.applied.count, original: fixed.original)
-    return .fixed(fixed.linted.inShort, fix)
+    return .fixed(fixed.linted.withoutUnneededText, fix)
   }
 }
 
 extension LintedFile {
   /// Without the text, if no more findings are possible: then only the counts are needed.
-  fileprivate var inShort: LintedFile { needsText ? self : withoutText }
+  fileprivate var withoutUnneededText: LintedFile { needsText ? self : withoutText }
 }

@@ -29,7 +29,7 @@ func reportPage(
           layout: sourced.layout, solutions: solutions, text: QuotedText(report.source, sourced.map))
       }
       return ReportedFile(report: report, layouts: layouts)
-    }, handingOn: { files.append($0) })
+    }, inOrder: { files.append($0) })
   let rules = allRules.map { RuleEntry($0, hasPage: false) }
   return htmlReport(of: files, summary: summary, rules: rules, unread: unread)
 }

@@ -84,22 +84,22 @@ private func schemaRules(_ scope: KeyScope) -> [SchemaValue] {
 
 /// Forbids the keys that belong only to other kinds of layout, also in the mappings and views of the layout.
 private func rule(of kind: Layout.Kind) -> SchemaValue {
-  var properties = refused(.document, in: kind)
-  let refusedKeys = Set(properties.map(\.key))
-  for key in KeyScope.document.table.keys where !refusedKeys.contains(key.name) {
+  var properties = rejected(.document, in: kind)
+  let rejectedKeys = Set(properties.map(\.key))
+  for key in KeyScope.document.table.keys where !rejectedKeys.contains(key.name) {
     guard case .mapping(let scope) = key.value else { continue }
-    let refusedInside = refused(scope, in: kind)
-    if !refusedInside.isEmpty { properties.append((key.name, ["properties": .object(refusedInside)])) }
+    let rejectedInside = rejected(scope, in: kind)
+    if !rejectedInside.isEmpty { properties.append((key.name, ["properties": .object(rejectedInside)])) }
   }
   var views: [(key: String, value: SchemaValue)] = []
   if kind == .view { views.append(("propertyNames", ["not": ["const": "root"]])) }
-  let refusedInViews = refused(.view, in: kind)
-  if !refusedInViews.isEmpty { views.append(("additionalProperties", ["properties": .object(refusedInViews)])) }
+  let rejectedInViews = rejected(.view, in: kind)
+  if !rejectedInViews.isEmpty { views.append(("additionalProperties", ["properties": .object(rejectedInViews)])) }
   if !views.isEmpty { properties.append(("views", .object(views))) }
   return when(has(kind.rawValue), ["properties": .object(properties)])
 }
 
-private func refused(_ scope: KeyScope, in kind: Layout.Kind) -> [(key: String, value: SchemaValue)] {
+private func rejected(_ scope: KeyScope, in kind: Layout.Kind) -> [(key: String, value: SchemaValue)] {
   scope.table.keys.filter { !$0.kinds.isEmpty && !$0.kinds.contains(kind) }.map { ($0.name, false) }
 }
 

@@ -5,29 +5,29 @@ internal import LayoutSource
 internal import LintEngine
 internal import Platform
 
-struct LogExplaining {
+struct ConsoleLogExplanation {
   var log: String
   var layoutFile: String?
   var layoutName: String?
   var configuration: ConfigurationOptions
   var isPlain: Bool
 
-  func status() throws(Refusal) -> ExitStatus {
+  func status() throws(CommandError) -> ExitStatus {
     let isStandardInput = log == "-"
     let input = Input(
       name: Path(argument: isStandardInput ? Input.standardInput : log), isStandardInput: isStandardInput)
     let name = input.name.name
     let bytes = try input.read(atMost: Limits.recordBytes)
     guard bytes.count <= Limits.recordBytes else {
-      throw Refusal(
+      throw CommandError(
         "\(name): the log is larger than \(Limits.recordBytes >> 20) MiB, the limit; the part with UIKit's message is enough"
       )
     }
     var complaints = constraintComplaints(in: bytes)
     guard !complaints.isEmpty else {
-      throw Refusal("\(name): the log has no UIKit message about conflicting constraints", status: .failure)
+      throw CommandError("\(name): the log has no UIKit message about conflicting constraints", status: .failure)
     }
-    var status = leaveOut(from: &complaints, name) ? ExitStatus.failure : .success
+    var status = removeExcess(from: &complaints, name) ? ExitStatus.failure : .success
     if complaints.isEmpty { return status }
     var notes: (ConstraintComplaint) -> [String] = { _ in [] }
     if let layoutFile {
@@ -41,18 +41,18 @@ struct LogExplaining {
     return max(status, deliver(explanation(of: complaints, in: name, notes: notes).withoutCommands))
   }
 
-  /// Removes the messages beyond the limits and reports that. Returns whether there were any.
-  private func leaveOut(from complaints: inout [ConstraintComplaint], _ name: String) -> Bool {
+  /// Removes the messages beyond the limits, with an error message. Returns whether there were any.
+  private func removeExcess(from complaints: inout [ConstraintComplaint], _ name: String) -> Bool {
     let count = complaints.count
     if count > Limits.complaints {
       complaints.removeSubrange(Limits.complaints...)
-      Stream.complain(
+      Stream.printError(
         "\(name): the log has \(count.spelledCount) messages about constraints; only the first \(Limits.complaints.spelledCount) are explained"
       )
     }
     for complaint in complaints where complaint.constraints.count > Limits.loggedConstraints {
       let most = Limits.loggedConstraints.spelledCount
-      Stream.complain(
+      Stream.printError(
         "\(name):\(complaint.line): this list has \(complaint.constraints.count.spelledCount) constraints; only lists of up to \(most) are explained"
       )
     }
@@ -60,17 +60,17 @@ struct LogExplaining {
     return count > complaints.count
   }
 
-  private func layoutText(_ file: String) throws(Refusal) -> LayoutText {
+  private func layoutText(_ file: String) throws(CommandError) -> LayoutText {
     let inputs = ConfiguredInputs([file], configuration, inColor: !isPlain)
-    for problem in inputs.inputs.problems { Stream.complain(problem) }
-    guard inputs.areConfigured, let text = try inputs.first() else { throw Refusal(lines: []) }
+    for problem in inputs.inputs.problems { Stream.printError(problem) }
+    guard inputs.areConfigured, let text = try inputs.first() else { throw CommandError(lines: []) }
     return text
   }
 
-  private func layouts(in text: LayoutText) throws(Refusal) -> [SourcedLayout] {
+  private func layouts(in text: LayoutText) throws(CommandError) -> [SourcedLayout] {
     let layouts = text.file.layouts.filter { layoutName == nil || $0.layout.name == layoutName }
     if !reportErrors(text), layouts.isEmpty, let layoutName {
-      throw Refusal("\(text.source.file): there is no layout '\(layoutName)'")
+      throw CommandError("\(text.source.file): there is no layout '\(layoutName)'")
     }
     return layouts
   }

@@ -2,18 +2,18 @@ public import LayoutModel
 public import LayoutSolver
 import Simplex
 
-/// An optional condition on an item's frame that is unsatisfied, and the conditions that conflict with it.
-public struct OutvotedCondition: Sendable {
+/// An unsatisfied optional condition on an item's frame, and the conditions that conflict with it.
+public struct OverriddenCondition: Sendable {
   /// The condition.
   public var condition: ConditionID
   /// Its priority.
   public var priority: Priority
   /// Its least error over the optimal face, in points: 0 if an optimal layout satisfies it.
   public var least: Double
-  /// Its greatest error over the optimal face, in points; nil where it is unbounded.
+  /// Its greatest error over the optimal face, in points; nil if it is unbounded.
   public var most: Double?
-  /// A minimal set of conditions, none weaker, that cannot hold together with it, or that would have larger errors.
-  /// Empty where the row's height alone excludes it.
+  /// A minimal set of conditions, none weaker, that could hold together with it only with larger errors. Empty if the
+  /// row's height alone excludes it.
   public var conflictingSet: [FrameReason.Decider]
   /// Whether the row's given height is needed as well.
   public var needsRowHeight: Bool
@@ -21,30 +21,30 @@ public struct OutvotedCondition: Sendable {
 
 extension Layout {
   /// The optional conditions on an axis that some optimal layout breaks, strongest first, without UIKit's weak ones.
-  public func outvotedConditions(of item: ItemID, on axis: Axis, in solution: RowSolution) -> [OutvotedCondition] {
+  public func overriddenConditions(of item: ItemID, on axis: Axis, in solution: RowSolution) -> [OverriddenCondition] {
     guard var row = PlacedRow(self, solution) else { return [] }
-    var outvoted: [OutvotedCondition] = []
+    var overridden: [OverriddenCondition] = []
     for (condition, strength) in row.priorities where strength < LinearSystem.required && strength > 0 {
       let priority = Priority(strength)
       if case .implied = condition, priority < .defaultLow { continue }
       guard row.condition(condition, concerns: item, on: axis) else { continue }
       let (least, most) = row.errorRange(of: condition)
       if let most, most < Tolerance.visible { continue }
-      var outvotedCondition = OutvotedCondition(
+      var overriddenCondition = OverriddenCondition(
         condition: condition, priority: priority, least: least, most: most, conflictingSet: [], needsRowHeight: true)
       if let conflictingSet = conflictingSet(of: condition, in: solution) {
-        // Fewer of them are needed at the row's given height: the others make the row that high.
+        // At the row's given height fewer of them are needed: the others determine that height.
         let atHeight = row.reason(Set(conflictingSet), against: condition) ?? conflictingSet
-        outvotedCondition.needsRowHeight = atHeight.count < conflictingSet.count
-        outvotedCondition.conflictingSet = atHeight.map { FrameReason.Decider(condition: $0, error: 0) }
+        overriddenCondition.needsRowHeight = atHeight.count < conflictingSet.count
+        overriddenCondition.conflictingSet = atHeight.map { FrameReason.Decider(condition: $0, error: 0) }
       } else {
-        outvotedCondition.conflictingSet = (row.conflictingSet(of: condition) ?? []).map {
+        overriddenCondition.conflictingSet = (row.conflictingSet(of: condition) ?? []).map {
           FrameReason.Decider(condition: $0, error: row.errors[$0] ?? 0)
         }
       }
-      outvoted.append(outvotedCondition)
+      overridden.append(overriddenCondition)
     }
-    return outvoted.sorted {
+    return overridden.sorted {
       $0.priority == $1.priority
         ? row.layout.rank(of: $0.condition).lexicographicallyPrecedes(row.layout.rank(of: $1.condition))
         : $0.priority > $1.priority
@@ -68,8 +68,8 @@ extension PlacedRow {
     return (least, most)
   }
 
-  /// A minimal set of conditions, none weaker, that exclude another one at the row's given height without larger
-  /// errors.
+  /// A minimal set of conditions, none weaker, that exclude another one at the row's given height, unless their errors
+  /// grow.
   fileprivate func conflictingSet(of condition: ConditionID) -> [ConditionID]? {
     let own = priorities[condition] ?? 0
     let strong = Set(priorities.filter { $0.value >= own && $0.key != condition }.keys)

@@ -1,5 +1,3 @@
-// Settings around a layout.
-
 /// An iOS release.
 public struct Platform: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The number before the dot.

@@ -4,21 +4,21 @@ import Simplex
 
 /// The connected components of a layout under some of its constraints, with one node for each item and axis. Edges at
 /// fixed positions connect nothing. Components may be larger than necessary, never smaller.
-struct ConnectedParts {
+struct ConnectedComponents {
   private let layout: Layout
   private let isWidthFixed: Bool
-  private var parts: DisjointSets
+  private var components: DisjointSets
 
-  /// The components under the constraints that `connects` accepts. Nil where UIKit adds constraints of its own.
-  init?(_ layout: Layout, in room: Room, by connects: (_ constraint: Int) -> Bool) {
+  /// The components under the constraints that `connects` accepts. Nil if UIKit adds constraints of its own.
+  init?(_ layout: Layout, in rowWidths: RowWidths, by connects: (_ constraint: Int) -> Bool) {
     let hasOwn = layout.views.contains { index in
       layout.items[index].stack != nil || layout.items[index].autoresizingFrame != nil
         || layout.items[index].predefined != nil
     }
     if hasOwn { return nil }
     self.layout = layout
-    isWidthFixed = room.contentWidth != nil
-    parts = DisjointSets(count: layout.items.count * 2)
+    isWidthFixed = rowWidths.contentWidth != nil
+    components = DisjointSets(count: layout.items.count * 2)
     for axis in Axis.allCases {
       connect(.cell, axis, .contentView, axis)
       for guide in layout.guides {
@@ -30,7 +30,7 @@ struct ConnectedParts {
     }
   }
 
-  /// Joins the items of a constraint, and their common ancestor if a multiplied position counts from its origin.
+  /// Joins the items of a constraint, and their common ancestor if the constraint depends on its origin.
   private mutating func connect(_ first: Term, _ second: Term?) {
     let (own, axis) = (first.anchor.item, first.anchor.attribute.axis)
     let other = second?.anchor ?? first.anchor
@@ -41,7 +41,7 @@ struct ConnectedParts {
 
   private mutating func connect(_ a: ItemID, _ axis: Axis, _ b: ItemID, _ other: Axis) {
     if isFixed(a, axis) || isFixed(b, other) { return }
-    parts.join(a.index * 2 + axis.rawValue, b.index * 2 + other.rawValue)
+    components.join(a.index * 2 + axis.rawValue, b.index * 2 + other.rawValue)
   }
 
   private func isFixed(_ item: ItemID, _ axis: Axis) -> Bool {
@@ -49,16 +49,16 @@ struct ConnectedParts {
   }
 
   private mutating func root(_ item: ItemID, _ axis: Axis) -> Int {
-    parts.root(of: item.index * 2 + axis.rawValue)
+    components.root(of: item.index * 2 + axis.rawValue)
   }
 
-  mutating func mayConcern(_ a: ConditionID, _ b: ConditionID) -> Bool {
-    guard let first = part(of: a), let second = part(of: b) else { return true }
+  mutating func mayBeConnected(_ a: ConditionID, _ b: ConditionID) -> Bool {
+    guard let first = component(of: a), let second = component(of: b) else { return true }
     return first == second
   }
 
-  /// The component of a condition; nil where its edges are fixed or its items are not known.
-  private mutating func part(of condition: ConditionID) -> Int? {
+  /// The component of a condition; nil if its edges are fixed or its items are unknown.
+  private mutating func component(of condition: ConditionID) -> Int? {
     switch condition {
     case .hugging(let item, let axis), .compressionResistance(let item, let axis): return root(item, axis)
     case .autoresizing, .implied: return nil

@@ -1,4 +1,4 @@
-struct Figures {
+struct Measurements {
   private(set) var names: [String] = []
   private var numbers: [String: [Double]] = [:]
 
@@ -16,9 +16,9 @@ struct Figures {
   func least(of name: String) -> Double { numbers[name]?.min() ?? 0 }
 }
 
-func tableLine(_ name: String, _ figures: [String]) -> String {
+func tableLine(_ name: String, _ cells: [String]) -> String {
   func pad(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
-  return name + pad(38 - name.count) + figures.map { pad(16 - $0.count) + $0 }.joined()
+  return name + pad(38 - name.count) + cells.map { pad(16 - $0.count) + $0 }.joined()
 }
 
 /// A number with two decimals.

@@ -4,8 +4,8 @@ import Simplex
 
 extension Layout {
   /// Whether all authored equations of a priority could hold in a solved row together with the satisfied stronger ones,
-  /// if there were no inequalities, content priorities and named conditions of UIKit's own. Tests it by translating
-  /// rigid groups of edges until each equation holds. False may be wrong, true is not.
+  /// without inequalities, content priorities and named conditions of UIKit's own. Tries to move rigid groups of edges
+  /// until each equation holds. True is certain, false is not.
   public func equationsCouldHold(at own: Priority, in solution: RowSolution) -> Bool {
     let sized = sized(as: solution, in: .layout)
     let layout = sized.layout
@@ -15,26 +15,27 @@ extension Layout {
       if case .constraint(let index) = unsatisfied.condition { isUnsatisfied[index] = true }
     }
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
-    let rows = RowSystem(oneByOne: sized, in: layout.room(of: solution), heights: heights) { condition, priority in
+    let rows = RowSystem(oneByOne: sized, in: layout.rowWidths(of: solution), heights: heights) { condition, priority in
       guard case .constraint(let index) = condition, layout.constraints[index].relation == .equal,
         priority == own || priority > own && !isUnsatisfied[index]
       else { return nil }
       return .required
     }
-    var parts = MovedParts(rows.system, at: edges)
-    return parts.meetAll()
+    var groups = RigidGroups(rows.system, at: edges)
+    return groups.satisfyAll()
   }
 
-  /// The positions of all edges in a solved row, by variable; nil where the row has no frames.
+  /// The positions of all edges in a solved row, by variable; nil if the row has no frames.
   private func edges(in solution: RowSolution) -> [Double]? {
     guard solution.frames.count == views.count, solution.guideFrames.count == guides.count,
       let height = solution.contentHeight, let cellHeight = solution.rowHeight
     else { return nil }
-    let room = room(of: solution)
-    guard let width = room.contentWidth else { return nil }
+    let rowWidths = rowWidths(of: solution)
+    guard let width = rowWidths.contentWidth else { return nil }
     var edges = [Double](repeating: 0, count: items.count * 4)
     for (item, width, height) in [
-      (ItemID.cell, room.cellWidth ?? width, contentFillsCell ? height : cellHeight), (.contentView, width, height),
+      (ItemID.cell, rowWidths.cellWidth ?? width, contentFillsCell ? height : cellHeight),
+      (.contentView, width, height),
     ] {
       edges[RowSystem.right(item)] = width
       edges[RowSystem.bottom(item)] = height
@@ -58,38 +59,39 @@ extension Layout {
   }
 }
 
-/// The edges of a row in groups that equations make rigid. Groups can be moved against each other.
-private struct MovedParts {
+/// The edges of a row in groups that equations make rigid. The groups can move relative to each other.
+private struct RigidGroups {
   private let system: LinearSystem
   /// The position of each variable's edge.
   private var values: [Double]
-  private var partOf: [Int]
+  private var groupOf: [Int]
   /// The next edge of the same group, as a circular list.
   private var next: [Int]
   /// The number of edges in each group.
   private var count: [Int]
-  private var isHeld: [Bool]
-  private var waiting: [Int] = []
+  private var isFixed: [Bool]
+  /// The equations that do not hold at the solution.
+  private var unsatisfied: [Int] = []
 
   /// Values below this count as 0, in points: positions are known to that precision.
   private static let rounding = 1e-9
 
   init(_ system: LinearSystem, at edges: [Double]) {
     self.system = system
-    // UIKit's auxiliary rectangles have no position and take no part.
+    // UIKit's auxiliary rectangles have no position here and do not matter.
     values = edges + [Double](repeating: 0, count: max(system.variableCount - edges.count, 0))
-    partOf = Array(values.indices)
-    next = partOf
+    groupOf = Array(values.indices)
+    next = groupOf
     count = [Int](repeating: 1, count: values.count)
-    isHeld = [Bool](repeating: false, count: values.count)
+    isFixed = [Bool](repeating: false, count: values.count)
     for row in 0..<system.rowCount where isEquation(row) {
-      if abs(system.value(ofRow: row, at: values)) < Self.rounding { join(row) } else { waiting.append(row) }
+      if abs(system.value(ofRow: row, at: values)) < Self.rounding { join(row) } else { unsatisfied.append(row) }
     }
   }
 
   /// Moves groups until all equations hold. Returns whether all rows hold then.
-  mutating func meetAll() -> Bool {
-    for row in waiting where !meet(row) { return false }
+  mutating func satisfyAll() -> Bool {
+    for row in unsatisfied where !satisfy(row) { return false }
     return (0..<system.rowCount).allSatisfy { row in
       let value = system.value(ofRow: row, at: values)
       let (below, above) = system.priorities(ofRow: row)
@@ -103,25 +105,25 @@ private struct MovedParts {
   }
 
   /// Moves one of the groups in an equation so that the equation holds, if one of them can move.
-  private mutating func meet(_ row: Int) -> Bool {
+  private mutating func satisfy(_ row: Int) -> Bool {
     let value = system.value(ofRow: row, at: values)
     let terms = system.terms(ofRow: row)
-    var weights: [(part: Int, weight: Double)] = []
+    var weights: [(group: Int, weight: Double)] = []
     for term in terms {
-      let part = partOf[term.variable]
-      if let known = weights.firstIndex(where: { $0.part == part }) {
+      let group = groupOf[term.variable]
+      if let known = weights.firstIndex(where: { $0.group == group }) {
         weights[known].weight += term.coefficient
       } else {
-        weights.append((part, term.coefficient))
+        weights.append((group, term.coefficient))
       }
     }
-    for (part, weight) in weights where !isHeld[part] && abs(weight) > Self.rounding {
-      guard leavesRoom(moving: part, by: -value / weight) else { continue }
-      var edge = part
+    for (group, weight) in weights where !isFixed[group] && abs(weight) > Self.rounding {
+      guard keepsSizesNonnegative(moving: group, by: -value / weight) else { continue }
+      var edge = group
       repeat {
         values[edge] -= value / weight
         edge = next[edge]
-      } while edge != part
+      } while edge != group
       join(row)
       return true
     }
@@ -129,44 +131,44 @@ private struct MovedParts {
   }
 
   /// Whether no item gets a negative size when a group moves.
-  private func leavesRoom(moving part: Int, by points: Double) -> Bool {
-    var edge = part
+  private func keepsSizesNonnegative(moving group: Int, by points: Double) -> Bool {
+    var edge = group
     repeat {
       let other = edge ^ 2
-      if other < values.count, partOf[other] != part {
+      if other < values.count, groupOf[other] != group {
         let size = edge & 2 == 0 ? values[other] - values[edge] : values[edge] - values[other]
         if size + (edge & 2 == 0 ? -points : points) < 0 { return false }
       }
       edge = next[edge]
-    } while edge != part
+    } while edge != group
     return true
   }
 
-  /// Makes one rigid group of an equation's edges on each axis. It is fixed if the equation depends on its position.
+  /// Merges the groups of an equation's edges on each axis. The group is fixed if the equation depends on its position.
   private mutating func join(_ row: Int) {
     let terms = system.terms(ofRow: row)
     for axis in 0...1 {
-      var part: Int?
+      var group: Int?
       var sum = 0.0
       for term in terms where term.variable % 2 == axis && term.coefficient != 0 {
-        part = part.map { unite($0, partOf[term.variable]) } ?? partOf[term.variable]
+        group = group.map { merge($0, groupOf[term.variable]) } ?? groupOf[term.variable]
         sum += term.coefficient
       }
-      if let part, abs(sum) > Self.rounding { isHeld[part] = true }
+      if let group, abs(sum) > Self.rounding { isFixed[group] = true }
     }
   }
 
-  private mutating func unite(_ a: Int, _ b: Int) -> Int {
+  private mutating func merge(_ a: Int, _ b: Int) -> Int {
     if a == b { return a }
     let (larger, smaller) = count[a] < count[b] ? (b, a) : (a, b)
     var edge = smaller
     repeat {
-      partOf[edge] = larger
+      groupOf[edge] = larger
       edge = next[edge]
     } while edge != smaller
     next.swapAt(larger, smaller)
     count[larger] += count[smaller]
-    isHeld[larger] = isHeld[larger] || isHeld[smaller]
+    isFixed[larger] = isFixed[larger] || isFixed[smaller]
     return larger
   }
 }

@@ -6,17 +6,17 @@ enum CompositeFault {
   case arithmetic(Composite), compositeForAttribute(String, String, Composite), openBracket, notAlone
   case constantOfMapping(Composite), multiplierOfMapping(Composite)
 
-  var words: String {
+  var message: String {
     switch self {
     case .unclearRelation(let kind):
-      "'\(kind.rawValue)' takes only ==: inequalities differ from \(kind.isEdges ? "edge to edge" : "axis to axis"); write them one by one"
+      "'\(kind.rawValue)' takes only ==; for inequalities, write one constraint for each \(kind.isEdges ? "edge" : "axis")"
     case .otherComposite(let first, let second):
       "'\(first.rawValue)' stands for \(first.list), and cannot be tied to '\(second.rawValue)'"
     case .oneAttribute(let kind, let anchor):
       "'\(kind.rawValue)' stands for \(kind.list), and '\(anchor)' is one attribute; use another item's '\(kind.rawValue)'"
     case .itemAlone(let kind, let item): "'\(item)' is a view; did you mean '\(item).\(kind.rawValue)'?"
     case .numbersAlone(let kind):
-      "'\(kind.rawValue)' must equal another item's, such as superview.\(kind.rawValue)\(kind.isEdges ? " inset 8" : ""); UIKit would throw \"\(UIKitWords.location)\""
+      "'\(kind.rawValue)' must equal another item's, such as superview.\(kind.rawValue)\(kind.isEdges ? " inset 8" : ""); UIKit would throw \"\(UIKitExceptions.location)\""
     case .countOfNumbers(let kind):
       switch kind {
       case .edges: "'inset' takes one number, or [top, leading, bottom, trailing]"
@@ -24,7 +24,7 @@ enum CompositeFault {
       case .verticalEdges: "the inset of 'verticalEdges' takes one number, or [top, bottom]"
       case .size, .center: "'size' takes one number, or [width, height]"
       }
-    case .insetOfNoEdges(let kind): "'inset' goes with edges, not with '\(kind.rawValue)'"
+    case .insetOfNoEdges(let kind): "'inset' works only with edges, not with '\(kind.rawValue)'"
     case .arithmetic(let kind):
       kind.isEdges
         ? "'\(kind.rawValue)' takes no sums or products; write 'inset 8' at the end to move the edges inward"
@@ -51,7 +51,7 @@ extension Composite {
 }
 
 /// The texts of UIKit's exceptions about constraints.
-enum UIKitWords {
+enum UIKitExceptions {
   static let pairing = "Invalid pairing of layout attributes"
   static let types = "Constraint improperly relates anchors of incompatible types"
   static let readingDirection =
