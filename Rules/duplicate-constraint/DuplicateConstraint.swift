@@ -9,9 +9,14 @@ public let duplicateConstraint = Rule(
   id: "duplicate-constraint", severity: .warning, summary: "a constraint repeats another one"
 ) { context in
   let layout = context.layout
-  let equivalent = context.normalForms.groups.flatMap { group in
-    Dictionary(grouping: group.filter { layout.isActiveInAllSamples(constraint: $0) }) { context.normalForms.forms[$0] }
-      .values
+  var equivalent: [[Int]] = []
+  for group in context.normalForms.groups {
+    var left = group.filter { layout.isActiveInAllSamples(constraint: $0) }
+    while let first = left.first {
+      let form = context.normalForms.forms[first]
+      equivalent.append(left.filter { context.normalForms.forms[$0] == form })
+      left.removeAll { context.normalForms.forms[$0] == form }
+    }
   }
   return equivalent.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.compactMap { indices in
     finding(indices.map { layout.constraints[$0] }, layout)
