@@ -63,7 +63,7 @@ private func why(_ height: ImposedHeightConflict.Height, _ layout: Layout) -> St
   let points = height.points.spelledPoints
   switch height.imposedBy {
   case "separator":
-    let separator = layout.table.separatorHeight.spelledPoints
+    let separator = layout.separatorHeight.spelledPoints
     return "from iOS 13, UIKit adds the separator to contentView: \(separator) pt on every row"
   case "pixel": return "UIKit rounds the height of the row up to a whole pixel: \(points) pt"
   case "fixed": return "rowHeight fixes the height of the row, which leaves \(points) pt for contentView"

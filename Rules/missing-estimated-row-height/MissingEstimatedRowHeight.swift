@@ -14,7 +14,8 @@ public let missingEstimatedRowHeight = Rule(
   guard layout.isMeasuredByTable, let height = heights.first, let fault = fault(of: layout) else { return [] }
   return [
     LayoutFinding(
-      message: fault.message, place: fault.place, notes: [shownAs44(heights)], fault: .badEstimate(nearest: height))
+      message: fault.message, place: fault.place, notes: [shownAsStandard(heights, layout)],
+      fault: .badEstimate(nearest: height))
   ]
 }
 
@@ -38,8 +39,8 @@ private func missing(_ platform: Platform) -> String {
   "estimatedRowHeight is missing: up to iOS 10, UIKit measures no row without it (the target is \(platform))"
 }
 
-private func shownAs44(_ heights: [Double]) -> String {
+private func shownAsStandard(_ heights: [Double], _ layout: Layout) -> String {
   let distinct = heights.map(\.spelledPoints)
   let range = Set(distinct).count == 1 ? distinct[0] : "\(distinct[0]) to \(distinct[distinct.count - 1])"
-  return "every row is then 44 pt high, but this one needs \(range) pt"
+  return "every row is then \(layout.standardRowHeight.spelledPoints) pt high, but this one needs \(range) pt"
 }

@@ -50,7 +50,7 @@ private func forcedToZero(
   return LayoutFinding(
     severity: .warning, message: zeroByForce(layout.noun, context.words(for: environments)), about: reasons,
     in: layout, label: { $0 == reasons.first ? "" : label($0, layout, solution) },
-    environments: environments, notes: (layout.kind == .cell ? [mayBeShownToo] : []) + [sayThatZeroIsMeant])
+    environments: environments, notes: (layout.kind == .cell ? [mayBeShownToo(layout)] : []) + [sayThatZeroIsMeant])
 }
 
 // MARK: - Words
@@ -83,7 +83,9 @@ private func label(_ condition: ConditionID, _ layout: Layout, _ solution: RowSo
 }
 
 private let sayThatZeroIsMeant = "if you mean 0 pt, write expect: {rowHeight: 0}"
-private let mayBeShownToo = "UIKit may show such a row 44 pt high, like a collapsed one"
+private func mayBeShownToo(_ layout: Layout) -> String {
+  "UIKit may show such a row \(layout.standardRowHeight.spelledPoints) pt high, like a collapsed one"
+}
 
 private func endOfChain(_ view: String) -> String { "the chain from the top stops at '\(view)'" }
 
@@ -92,5 +94,6 @@ private func whatUIKitDoes(_ layout: Layout) -> String {
   if let platform = layout.platform, platform.major < 8 {
     return "before iOS 8, UIKit shows such a row 0 or 1 pt high"
   }
-  return "UIKit shows the row 44 pt high and logs \"constraints ambiguously suggest a height of zero\""
+  let shown = layout.standardRowHeight.spelledPoints
+  return "UIKit shows the row \(shown) pt high and logs \"constraints ambiguously suggest a height of zero\""
 }

@@ -76,18 +76,24 @@ struct CollapseSection {
 
   private var uikitBehaviour: String {
     guard layout.kind == .cell else { return "   \(Self.elsewhere(layout.noun))\n" }
-    return "   \(Self.uikit)\n" + tableLines(Self.uikitVersions).map { "     \($0)\n" }.joined()
+    return "   \(Self.uikit)\n" + tableLines(uikitVersions).map { "     \($0)\n" }.joined()
+  }
+
+  private var uikitVersions: [[String]] {
+    [
+      ["before iOS 8", "shows it 0 or 1 pt high"],
+      [
+        "from iOS 8 on",
+        "shows it \(layout.standardRowHeight.spelledPoints) pt high, and logs once that the constraints",
+      ],
+      ["", "\"ambiguously suggest a height of zero\""],
+    ]
   }
 
   private static let mostIneffective = 6
   private static let nothingIsConstrained = "  no constraint pushes anything away from it"
   private static let doNotHelp = "what looks as if it helps, but does not"
   private static let uikit = "what UIKit does with it"
-  private static let uikitVersions = [
-    ["before iOS 8", "shows it 0 or 1 pt high"],
-    ["from iOS 8 on", "shows it 44 pt high, and logs once that the constraints"],
-    ["", "\"ambiguously suggest a height of zero\""],
-  ]
 
   private static func elsewhere(_ noun: String) -> String { "UIKit shows the \(noun) 0 pt high, so it is invisible" }
   private static let inactive = "is not active"

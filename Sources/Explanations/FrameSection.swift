@@ -80,7 +80,8 @@ struct FrameSection {
     guard members[0].reasons != nil else { return noFrames }
     var text = "\(headline)\n\n"
     if solution.fitsToZero {
-      let height = solution.isCollapsed ? "the \(standardRowHeight.spelledPoints) pt that UIKit shows instead" : "0 pt"
+      let height =
+        solution.isCollapsed ? "the \(layout.standardRowHeight.spelledPoints) pt that UIKit shows instead" : "0 pt"
       text += "   the row collapses; this is its frame in \(height)\n\n"
     }
     text += row.indented(reasons.indices.flatMap { lines(forReason: $0) }, rightAligned: [1])

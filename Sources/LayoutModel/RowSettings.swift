@@ -44,8 +44,6 @@ public struct TableSettings: Hashable, Sendable {
   /// Pixels per point: 1, 2 or 3.
   public var displayScale = 2.0
 
-  /// The height of a separator in points: one pixel, or 0 without one.
-  public var separatorHeight: Double { hasSeparator ? pixel : 0 }
   /// The height of a pixel in points.
   public var pixel: Double { 1 / displayScale }
 }

@@ -30,7 +30,9 @@ private func answer(_ solution: RowSolution) -> [String] {
 }
 
 private func remark(on solution: RowSolution) -> String? {
-  if solution.isCollapsed { return "collapses to 0 pt; UIKit (iOS 8 and later) shows it 44 pt high" }
+  if solution.isCollapsed, let shown = solution.rowHeight {
+    return "collapses to 0 pt; UIKit (iOS 8 and later) shows it \(shown.spelledPoints) pt high"
+  }
   switch solution.status {
   case .determined: return nil
   case .ambiguous: return "ambiguous"

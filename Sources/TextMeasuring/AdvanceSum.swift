@@ -40,7 +40,7 @@ struct AdvanceSum {
     switch width {
     case .systemFont(let thousandths, let isCapital, _): return font.width(thousandths, isCapital: isCapital)
     case .fallback(let thousandths): return thousandths * font.size / 1000
-    case .emoji: return font.size
+    case .emoji: return font.emojiWidth
     case .none: return 0
     }
   }
@@ -96,7 +96,7 @@ struct AdvanceSum {
     case 0x1F1E6...0x1F1FF where isHalfFlag: isHalfFlag = false
     case 0x1F1E6...0x1F1FF:
       clearLast()
-      points += font.size
+      points += font.emojiWidth
       isHalfFlag = true
       lastBase = 0
     default: addGlyph(scalar)
@@ -109,7 +109,7 @@ struct AdvanceSum {
     guard !isJoined || !scalar.properties.isEmoji else {
       isJoined = false
       last = scalar
-      lastWidth = font.size
+      lastWidth = font.emojiWidth
       return
     }
     clearLast()
@@ -122,10 +122,10 @@ struct AdvanceSum {
     lastBase = base
   }
 
-  /// Turns the last glyph into an emoji, which is one em wide.
+  /// Turns the last glyph into an emoji.
   private mutating func becomeEmoji() {
-    points += font.size - lastWidth
-    lastWidth = font.size
+    points += font.emojiWidth - lastWidth
+    lastWidth = font.emojiWidth
     lastIsEmoji = true
     lastBase = 0
   }

@@ -4,7 +4,7 @@ enum GlyphWidth: Hashable {
   case systemFont(Double, isCapital: Bool, base: UInt8)
   /// A glyph of a fallback font, without weight and tracking [semantics 3.21].
   case fallback(Double)
-  /// An emoji, one em wide [semantics 3.22].
+  /// An emoji, wider than its font's size [semantics 3.22].
   case emoji
   case none
 

@@ -18,9 +18,9 @@ struct SystemFont: Hashable, Sendable {
   init(size: Double, weight: FontWeight) {
     self.size = size
     let isDisplay = size >= Self.displayFrom
-    let unit = size / 1000 * weight.widthRatio(isDisplay: isDisplay)
-    capitalScale = isDisplay ? unit * Self.displayCapitals : unit
-    scale = isDisplay ? unit * Self.displayOthers : unit
+    let ratios = weight.widthRatios(isDisplay: isDisplay)
+    capitalScale = size / 1000 * ratios.capitals * (isDisplay ? Self.displayCapitals : 1)
+    scale = size / 1000 * ratios.others * (isDisplay ? Self.displayOthers : 1)
     tracking = isDisplay ? 0 : Self.tracking(at: size)
   }
 
@@ -40,6 +40,19 @@ struct SystemFont: Hashable, Sendable {
     thousandths * (isCapital ? capitalScale : scale) + tracking
   }
 
+  /// The width of an emoji in points, interpolated between measured sizes; about 5 pt beyond the font's size
+  /// [semantics 3.22].
+  var emojiWidth: Double {
+    let measured = Self.emojiWidths
+    guard let above = measured.firstIndex(where: { $0.size >= size }), above > 0 else { return size + 5 }
+    let (low, high) = (measured[above - 1], measured[above])
+    return low.width + (high.width - low.width) * (size - low.size) / (high.size - low.size)
+  }
+
+  private static let emojiWidths: [(size: Double, width: Double)] = [
+    (11, 16), (17, 23), (18, 22.7), (22, 25.7), (27, 31), (68, 73),
+  ]
+
   /// The tracking of the text cut in points, for sizes from 6 to 19 [semantics 3.19].
   private static let trackings = [
     0.24, 0.23, 0.21, 0.17, 0.12, 0.06, 0, -0.08, -0.15, -0.23, -0.31, -0.43, -0.44, -0.45,
@@ -55,18 +68,19 @@ struct SystemFont: Hashable, Sendable {
 }
 
 extension FontWeight {
-  /// The width of a text in this weight, relative to the regular weight [semantics 3.18].
-  func widthRatio(isDisplay: Bool) -> Double {
+  /// The width of a text in this weight, relative to the regular weight: that of capitals and digits, and that of all
+  /// other characters [semantics 3.18].
+  func widthRatios(isDisplay: Bool) -> (capitals: Double, others: Double) {
     switch self {
-    case .ultraLight: 0.985
-    case .thin: 0.99
-    case .light: 0.996
-    case .regular: 1
-    case .medium: 1.0235
-    case .semibold: 1.044
-    case .bold: 1.075
-    case .heavy: isDisplay ? 1.11 : 1.09
-    case .black: isDisplay ? 1.18 : 1.135
+    case .ultraLight: (0.985, 0.985)
+    case .thin: (0.99, 0.99)
+    case .light: (0.996, 0.996)
+    case .regular: (1, 1)
+    case .medium: (1.015, 1.0265)
+    case .semibold: (1.044, 1.044)
+    case .bold: (1.045, 1.0775)
+    case .heavy: isDisplay ? (1.11, 1.11) : (1.09, 1.09)
+    case .black: isDisplay ? (1.18, 1.18) : (1.135, 1.135)
     }
   }
 }

@@ -14,12 +14,13 @@ import Testing
     return [insets.top, insets.left, insets.bottom, insets.right]
   }
 
-  @Test("a switch's frame is 2 pt wider on the right up to iOS 18, a slider's on both sides [1.7, 2.22, 2.26, 2.27]")
+  @Test("a switch's frame is 2 pt wider on the right, a slider's on both sides up to iOS 18 [1.7, 2.22, 2.26, 2.27]")
   func types() {
     #expect(insets(.switch, iOS: 8) == [0, 0, 0, 2])
     #expect(insets(.switch) == [0, 0, 0, 2])
-    #expect(insets(.switch, iOS: 26) == [0, 0, 0, 0])
+    #expect(insets(.switch, iOS: 26) == [0, 0, 0, 2])
     #expect(insets(.slider) == [0, 2, 1, 2])
+    #expect(insets(.slider, iOS: 26) == [0, 0, 0, 0])
     #expect(insets(.segmentedControl) == [0, 0, 1, 0])
   }
 
@@ -51,19 +52,19 @@ import Testing
     #expect(try old.frame("control") == [256, 10, 51, 31])
     #expect(old.heights == [51, 51.5])
     let new = try row("{type: switch}", "control.trailing == contentView.trailing - 15", platform: "iOS 26")
-    #expect(try new.frame("control") == [242, 10, 63, 28])
+    #expect(try new.frame("control") == [244, 10, 63, 28])
     let sized = try row(
       "{type: switch, intrinsicContentSize: [51, 31]}", "control.trailing == contentView.trailing - 15")
     #expect(try sized.frame("control") == [254, 10, 51, 31])
   }
 
-  @Test("a slider between 20 and 300 is 284 by 34")
+  @Test("a slider between 20 and 300 is 284 by 31")
   func slider() throws {
     let fixture = try row(
       "{type: slider}", "control.leading == contentView.leading + 20",
       "control.trailing == contentView.trailing - 20")
-    #expect(try fixture.frame("control") == [18, 10, 284, 34])
-    #expect(fixture.heights == [53, 53.5])
+    #expect(try fixture.frame("control") == [18, 10, 284, 31])
+    #expect(fixture.heights == [50, 50.5])
   }
 
   @Test("a width constraint sets the rectangle's width: 49 gives a frame of 51")
@@ -107,8 +108,8 @@ import Testing
         - note.leading == scope.leading
         - contentView.bottom == note.bottom
       """)
-    // 2 x (3 x 13 + 14) + 1.
-    #expect(try fixture.frame("scope") == [0, 0, 107, 32])
+    // 2 x (3 x 13 + 19) + 1.
+    #expect(try fixture.frame("scope") == [0, 0, 117, 32])
     #expect(try fixture.frame("note") == [0, 36, 34, 20.5])
     #expect(fixture.heights == [56.5, 57])
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(size(.image) { $0.image = PerAxis(horizontal: 60, vertical: 45.5) } == [60, 45.5])
   }
 
-  @Test("switch [2.22]", arguments: [(8, 49.0, 31.0), (18, 49, 31), (nil, 49, 31), (26, 63, 28), (27, 63, 28)])
+  @Test("switch [2.22]", arguments: [(8, 49.0, 31.0), (18, 49, 31), (nil, 49, 31), (26, 61, 28), (27, 61, 28)])
   func toggle(release: Int?, width: Double, height: Double) {
     #expect(size(.switch, iOS: release) == [width, height])
   }
@@ -46,7 +46,7 @@ import Testing
     #expect(size(.progress, iOS: release) == [nil, height])
   }
 
-  @Test("slider: a height and no width [2.27]", arguments: [(8, 30.0), (13, 30), (14, 33), (nil, 33)])
+  @Test("slider: a height and no width [2.27]", arguments: [(8, 30.0), (13, 30), (14, 30), (nil, 30), (26, 34)])
   func slider(release: Int?, height: Double) {
     #expect(size(.slider, iOS: release) == [nil, height])
   }
@@ -60,18 +60,19 @@ import Testing
 
   // Wide characters are one em wide, which makes widths easy to add up [3.21].
 
-  @Test("segments are as wide as the widest title: 2 characters of 13, and 14, make 40, twice and 1 between [2.26]")
+  @Test(
+    "segments are as wide as the widest title: 2 characters of 13, and 14, or 19 from iOS 13 on, and 1 between [2.26]")
   func segments() {
     #expect(size(.segmentedControl, iOS: 12) { $0.segments = ["東", "東西"] } == [81, 28])
-    #expect(size(.segmentedControl, iOS: 13) { $0.segments = ["東", "東西"] } == [81, 31])
-    // 4 x (3 x 13 + 14) + 3.
-    #expect(size(.segmentedControl) { $0.segments = ["東", "東西南", "西", "南"] } == [215, 31])
+    #expect(size(.segmentedControl, iOS: 13) { $0.segments = ["東", "東西"] } == [91, 31])
+    // 4 x (3 x 13 + 19) + 3.
+    #expect(size(.segmentedControl) { $0.segments = ["東", "東西南", "西", "南"] } == [235, 31])
     #expect(size(.segmentedControl) == [0, 31])
   }
 
   @Test("sizes found in files: segments of 121 pt, a button of 46 by 30 [2.16, 2.26]")
   func stored() throws {
-    let segments = try #require(size(.segmentedControl) { $0.segments = ["First", "Second"] }[0])
+    let segments = try #require(size(.segmentedControl, iOS: 12) { $0.segments = ["First", "Second"] }[0])
     #expect(abs(segments - 121) <= 1)
     let button = size(.button) { $0.text = "Button" }
     #expect(abs(try #require(button[0]) - 46) <= 1)
@@ -96,6 +97,8 @@ import Testing
     #expect(size(.button) == [30, 30])
     #expect(size(.button) { $0.text = "東西南北中" } == [75, 30])
     #expect(size(.button) { $0.image = PerAxis(horizontal: 22, vertical: 24) } == [22, 24])
+    // A line of system 15 is 17.9 pt high, rounded up to a point.
+    #expect(size(.button) { $0.image = PerAxis(horizontal: 10, vertical: 12) } == [10, 18])
     let both = size(.button) {
       $0.text = "東西南北中"
       $0.image = PerAxis(horizontal: 22, vertical: 36)

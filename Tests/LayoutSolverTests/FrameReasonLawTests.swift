@@ -24,7 +24,7 @@ extension Layout {
       }
     }
     let height = solution.contentHeight ?? 0
-    bare.table.rowHeight = .points(height + (contentFillsCell ? 0 : table.separatorHeight))
+    bare.table.rowHeight = .points(height + (contentFillsCell ? 0 : separatorHeight))
     return bare
   }
 

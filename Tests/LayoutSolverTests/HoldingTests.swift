@@ -25,7 +25,7 @@ extension Layout {
   /// The same layout in a row whose content view has a given height.
   fileprivate func inRow(contentHeight: Double) -> Layout {
     var fixed = self
-    fixed.table.rowHeight = .points(contentHeight + (contentFillsCell ? 0 : table.separatorHeight))
+    fixed.table.rowHeight = .points(contentHeight + (contentFillsCell ? 0 : separatorHeight))
     return fixed
   }
 }

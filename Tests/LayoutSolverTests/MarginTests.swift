@@ -20,12 +20,26 @@ import Testing
   @Test(
     "content views of cells by release [4.41]",
     arguments: [
-      (8, [8.0, 8, 8, 8]), (10, [8, 8, 8, 8]), (11, [11, 16, 11, 16]), (18, [11, 16, 11, 16]), (nil, [11, 16, 11, 16]),
+      (8, [8.0, 8, 8, 8]), (10, [8, 8, 8, 8]), (14, [11, 16, 11, 16]), (18, [11, 16, 11, 16]), (nil, [11, 16, 11, 16]),
       (26, [15, 16, 15, 16]),
     ])
   func release(release: Int?, margins: [Double]) {
     #expect(self.margins(iOS: release) == margins)
     #expect(self.margins(.headerFooter, iOS: release) == margins)
+  }
+
+  @Test("on iOS 11 and 12 the bottom margin is a separator less: 11 - 0.5 [4.41]", arguments: [11, 12])
+  func marginAboveSeparator(release: Int) {
+    #expect(margins(iOS: release) == [11, 16, 10.5, 16])
+    #expect(margins(iOS: release) { $0.table.hasSeparator = false } == [11, 16, 11, 16])
+    #expect(margins(.headerFooter, iOS: release) == [11, 16, 11, 16])
+  }
+
+  @Test("in a table 375 pt wide on iOS 13, the side margins are 15 [4.41]")
+  func sidesOn13() {
+    #expect(margins(iOS: 13) == [11, 15, 11, 15])
+    #expect(margins(iOS: 13, at: 414) == [11, 20, 11, 20])
+    #expect(margins(iOS: 13, at: 320) == [11, 16, 11, 16])
   }
 
   @Test(
@@ -84,7 +98,7 @@ import Testing
   @Test(
     "from iOS 9 to 11 cells followed the readable width: (768 - 672) / 2 = 48 [4.45]",
     arguments: [
-      (9, [8.0, 48, 8, 48]), (11, [11, 48, 11, 48]), (12, [11, 20, 11, 20]),
+      (9, [8.0, 48, 8, 48]), (11, [11, 48, 10.5, 48]), (12, [11, 20, 10.5, 20]),
     ])
   func followsReadableWidth(release: Int, margins: [Double]) {
     #expect(self.margins(iOS: release, at: 768) == margins)

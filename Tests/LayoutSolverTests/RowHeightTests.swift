@@ -80,6 +80,19 @@ private func oneView(_ constraints: String, head: String = "", intrinsic: String
     #expect(row.scenarios == [])
   }
 
+  @Test("on iOS 26 a collapsed row is 51 high [4.14]")
+  func collapseOn26() throws {
+    let row = try SolvedRow("platform: iOS 26\n" + oneView("icon.top == contentView.top + 20"))
+    #expect(row.solution.isCollapsed)
+    #expect(row.heights == [51, 51])
+  }
+
+  @Test("on iOS 26 with two pixels per point, the separator is 1 pt high [4.28]")
+  func separatorOn26() throws {
+    #expect(try SolvedRow("platform: iOS 26\n" + twoLines("{displayScale: 2}")).heights == [86.5, 87.5])
+    #expect(try SolvedRow("platform: iOS 26\n" + twoLines("{separatorStyle: none}")).heights == [86.5, 86.5])
+  }
+
   @Test("half of the content view's height does not set it: 0.5 × 0 = 0 [4.15]")
   func shareOfContentView() throws {
     let constraints = """

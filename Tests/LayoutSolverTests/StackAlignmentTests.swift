@@ -185,9 +185,16 @@ import Testing
 
   // MARK: - Margins
 
-  /// 8 on each side: 320 - 16 wide, 20 + 16 high. Checked on the expanded system.
-  @Test func `Within margins, views keep 8 from all sides`() throws {
+  /// Stored frames of 8 of 8 stacks [4.42].
+  @Test func `A stack without margins of its own has margins of 0`() throws {
     let row = try StackRow("layoutMarginsRelativeArrangement: true", a)
+    #expect(row["a"] == [0, 0, 320, 20])
+    #expect(row.height == 20)
+  }
+
+  /// 8 on each side: 320 - 16 wide, 20 + 16 high. Checked on the expanded system.
+  @Test func `Within margins of 8, views keep 8 from all sides`() throws {
+    let row = try StackRow("layoutMarginsRelativeArrangement: true", a).withMargins(Edges(8))
     #expect(row["a"] == [8, 8, 304, 20])
     #expect(row.height == 36)
   }
@@ -211,6 +218,7 @@ import Testing
   /// The whole inner width: 320 - 16.
   @Test func `A single proportional view fills the margins`() throws {
     let row = try StackRow("{layoutMarginsRelativeArrangement: true, distribution: fillProportionally}".keys, a)
+      .withMargins(Edges(8))
     #expect(row["a"] == [8, 8, 304, 20])
   }
 }

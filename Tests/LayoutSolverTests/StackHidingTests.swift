@@ -195,7 +195,8 @@ import Testing
     let row = try StackRow(
       "{spacing: 12, alignment: center, layoutMarginsRelativeArrangement: true}".keys,
       box("picture", 48, 48, "contentHuggingPriority: 251"),
-      "texts: {type: stack, axis: vertical, spacing: 2, subviews: {\(box("title", 99, 20)), \(box("note", 50, 16))}}")
+      "texts: {type: stack, axis: vertical, spacing: 2, subviews: {\(box("title", 99, 20)), \(box("note", 50, 16))}}"
+    ).withMargins(Edges(8))
     #expect(row["picture"] == [8, 8, 48, 48])
     #expect(row["texts"] == [68, 13, 244, 38])
     #expect(row["note"] == [0, 22, 244, 16])

@@ -138,6 +138,7 @@ private struct Row {
   @Test func `ambiguous values and conflicts in words`() {
     var row = Row()
     row.solution.isCollapsed = true
+    row.solution.rowHeight = 44
     row.solution.ambiguousValues = [
       AmbiguousValue(item: ItemID(3), value: .width, low: 62, high: 158, group: 0),
       AmbiguousValue(item: ItemID(3), value: .y, low: 0, high: nil, group: 1),
@@ -147,6 +148,7 @@ private struct Row {
       Scenario(cause: .firstPass, contentHeight: 44, conflicts: [[.constraint(0), .hugging(ItemID(2), .vertical)]])
     ]
     var broken = row.at(375)
+    broken.rowHeight = 87
     broken.status = .unsatisfiable(.layout)
     broken.isCollapsed = false
     broken.ambiguousValues = []
@@ -157,7 +159,7 @@ private struct Row {
         FeedCell (FeedCell.layout.yaml)
 
           width  content  row
-            320     86.5   87  collapses to 0 pt; UIKit (iOS 8 and later) shows it 44 pt high
+            320     86.5   44  collapses to 0 pt; UIKit (iOS 8 and later) shows it 44 pt high
             375     86.5   87  constraints conflict while UIKit lays the row out
 
         at 320:

@@ -83,6 +83,9 @@ private struct Wrapping: CustomTestStringConvertible {
     Wrapping("e\u{301}e\u{301}", at: 572, 2, 572),
   ]
 
+  /// An emoji at 12 pt: a sixth of the way from 16 pt at 11 pt to 23 pt at 17 pt [semantics 3.22].
+  private static let emoji = (16 + 7.0 / 6) / em
+
   private static let scripts = [
     Wrapping("日本語", at: 3000, 1, 3000),
     Wrapping("日本語", at: 2999, 2, 2000),
@@ -92,9 +95,9 @@ private struct Wrapping: CustomTestStringConvertible {
     Wrapping("กขค", at: 1244, 2, 1244),
     Wrapping("سلام سلام", at: 4762, 1, 4 * 560 + 282 + 4 * 560),
     Wrapping("سلام سلام", at: 4761, 2, 2240),
-    Wrapping("🇩🇪🇫🇷", at: 1999, 2, 1000),
-    Wrapping("👨‍👩‍👧👨‍👩‍👧", at: 1500, 2, 1000),
-    Wrapping("👍🏽", at: 500, 1, 1000),
+    Wrapping("🇩🇪🇫🇷", at: 1999, 2, emoji),
+    Wrapping("👨‍👩‍👧👨‍👩‍👧", at: 1500, 2, emoji),
+    Wrapping("👍🏽", at: 500, 1, emoji),
     Wrapping("Дом Дом", at: 1880, 2, 704 + 588 + 588),
   ]
 

@@ -7,11 +7,11 @@ import WorkLimit
 extension Layout {
   /// [semantics 2.22].
   var switchSize: IntrinsicSize {
-    release.major >= 26 ? IntrinsicSize(width: 63, height: 28) : IntrinsicSize(width: 49, height: 31)
+    release.major >= 26 ? IntrinsicSize(width: 61, height: 28) : IntrinsicSize(width: 49, height: 31)
   }
 
   /// A slider has no intrinsic width [semantics 2.27].
-  var sliderSize: IntrinsicSize { IntrinsicSize(height: release.major >= 14 ? 33 : 30) }
+  var sliderSize: IntrinsicSize { IntrinsicSize(height: release.major >= 26 ? 34 : 30) }
   /// [semantics 2.23].
   var stepperSize: IntrinsicSize { IntrinsicSize(width: 94, height: release.major >= 13 ? 32 : 29) }
   /// [semantics 2.25].
@@ -19,24 +19,26 @@ extension Layout {
   /// The width is that of three pages, as layout files do not state their number [semantics 2.28].
   var pageControlSize: IntrinsicSize { IntrinsicSize(width: 39, height: release.major >= 14 ? 27.5 : 37) }
 
-  /// All segments are as wide as the widest title with its padding, and 1 pt apart [semantics 2.26].
+  /// All segments are as wide as the widest title, rounded up to a point, with its padding; 1 pt apart [semantics 2.26].
   func segmentedControlSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
-    let titlePadding = 14.0
+    let titlePadding: Double = release.major >= 13 ? 19 : 14
     let spacing = 1.0
     let height: Double = release.major >= 13 ? 31 : 28
     let count = Double(items[index].segments.count)
     guard count > 0 else { return IntrinsicSize(width: 0, height: height) }
     let font = textFont(of: index)
     let widest = items[index].segments.reduce(0) { max($0, lineWidth(of: $1, in: font, limit)) }
-    return IntrinsicSize(width: count * (widest + titlePadding) + (count - 1) * spacing, height: height)
+    return IntrinsicSize(width: count * (widest.rounded(.up) + titlePadding) + (count - 1) * spacing, height: height)
   }
 
   /// A button of type `system` without a configuration, with its picture beside the title or alone [semantics 2.16].
   func buttonSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     let image = items[index].image
     let title = items[index].text ?? ""
-    if title.isEmpty, let image { return IntrinsicSize(width: image.horizontal, height: image.vertical) }
     let font = textFont(of: index)
+    if title.isEmpty, let image {
+      return IntrinsicSize(width: image.horizontal, height: max(image.vertical, font.lineHeight.rounded(.up)))
+    }
     let titleWidth = lineWidth(of: title, in: font, limit)
     return IntrinsicSize(
       width: max(titleWidth + (image?.horizontal ?? 0), 30),

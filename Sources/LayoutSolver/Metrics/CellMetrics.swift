@@ -8,8 +8,13 @@ extension Layout {
   public var contentFillsCell: Bool { release.major >= 13 || kind != .cell }
   /// Whether a fitting pass finds the height: always, except in table rows of a fixed height.
   public var isFitted: Bool { kind != .cell || table.rowHeight == .automatic }
-  /// The height in points of the separator under a row; 0 if there is none, and outside tables.
-  public var separatorHeight: Double { kind == .cell ? table.separatorHeight : 0 }
+  /// The height in points that UIKit gives a row that collapses unintentionally [semantics 4.14].
+  public var standardRowHeight: Double { release.major >= 26 ? 51 : 44 }
+  /// The height in points of the separator under a row; 0 if there is none, and outside tables [semantics 4.27].
+  public var separatorHeight: Double {
+    guard kind == .cell, table.hasSeparator else { return 0 }
+    return release.major >= 26 && table.displayScale == 2 ? 1 : table.pixel
+  }
 
   /// A table's margin in points: 20 in a wide one, else 16; up to iOS 10 always 15 [semantics 4.31 to 4.34, 4.41].
   package func tableMargin(at width: Double) -> Double { release.major <= 10 ? 15 : sideMargin(at: width) }

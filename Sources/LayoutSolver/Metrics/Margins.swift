@@ -35,13 +35,19 @@ extension Layout {
   }
 
   private func ownMargins(of item: ItemID, at width: Double) -> Insets {
-    if item > .contentView { return Insets(top: 8, left: 8, bottom: 8, right: 8) }
+    if item > .contentView {
+      return items[item.index].type != .stack ? Insets(top: 8, left: 8, bottom: 8, right: 8) : Insets()
+    }
     switch kind {
     case .collectionCell: return Insets(top: 8, left: 8, bottom: 8, right: 8)
     case .view: return Insets(left: sideMargin(at: width), right: sideMargin(at: width))
     case .cell, .headerFooter:
       var margins = rowMargins(at: width)
-      if item == .contentView, accessoryWidth(at: width) > 0 { margins.right = 8 }
+      if item == .contentView {
+        if accessoryWidth(at: width) > 0 { margins.right = 8 }
+        // On iOS 11 and 12 the separator is below the content view, and the margin includes it.
+        if (11...12).contains(release.major) { margins.bottom -= separatorHeight }
+      }
       return margins
     }
   }
@@ -50,7 +56,8 @@ extension Layout {
   private func rowMargins(at width: Double) -> Insets {
     let isOld = release.major <= 10
     let vertical: Double = isOld ? 8 : release.major >= 26 ? 15 : 11
-    var side = isOld ? 8 : tableMargin(at: width)
+    let isNarrow13 = release.major == 13 && kind == .cell && width == 375
+    var side = isOld ? 8 : isNarrow13 ? 15 : tableMargin(at: width)
     // `cellLayoutMarginsFollowReadableWidth` was on for some releases [semantics 4.45].
     if kind == .cell, (9...11).contains(release.major) { side = max(side, (cellWidth(at: width) - readableWidth) / 2) }
     return Insets(top: vertical, left: side, bottom: vertical, right: side)
@@ -101,8 +108,8 @@ extension Layout {
   package func alignmentInsets(of item: ItemID) -> Insets {
     let insets: Insets
     switch items[item.index].type {
-    case .switch: insets = Insets(right: release.major >= 26 ? 0 : 2)
-    case .slider: insets = Insets(left: 2, bottom: 1, right: 2)
+    case .switch: insets = Insets(right: 2)
+    case .slider: insets = release.major >= 26 ? Insets() : Insets(left: 2, bottom: 1, right: 2)
     case .segmentedControl: insets = Insets(bottom: 1)
     default: return Insets()
     }

@@ -58,9 +58,9 @@ private func fittedSize(of sized: SizedLayout, _ values: [Double], in rowWidths:
   if isMeant || sized.layout.kind != .cell {
     return RowSize(contentWidth: width, contentHeight: 0, rowHeight: separator, fitsToZero: !isMeant)
   }
+  let shown = sized.layout.standardRowHeight
   return RowSize(
-    contentWidth: width, contentHeight: standardRowHeight, rowHeight: standardRowHeight, fitsToZero: true,
-    isCollapsed: true)
+    contentWidth: width, contentHeight: shown, rowHeight: shown, fitsToZero: true, isCollapsed: true)
 }
 
 /// Whether constraints above the fitting priority force the content view to a height of 0 [semantics 4.15].

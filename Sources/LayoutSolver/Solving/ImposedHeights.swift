@@ -66,7 +66,7 @@ private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Ca
   if case .points(let estimate)? = layout.table.estimatedRowHeight, estimate > 0 {
     heights.append((.firstPass, layout.contentHeight(inRowOf: estimate)))
   } else if layout.kind == .cell {
-    heights.append((.firstPass, layout.contentHeight(inRowOf: standardRowHeight)))
+    heights.append((.firstPass, layout.contentHeight(inRowOf: layout.standardRowHeight)))
   }
   if layout.separatorHeight > 0 && layout.contentFillsCell {
     heights.append((.separator, fitted + layout.separatorHeight))

@@ -3,9 +3,6 @@ public import LayoutModel
 import Simplex
 public import WorkLimit
 
-/// The height in points that UIKit gives a row that collapses unintentionally [semantics 4.14].
-public let standardRowHeight = 44.0
-
 extension Layout {
   /// The environments to check: all combinations, contents varying fastest, widths slowest.
   public var environments: [Environment] {
