@@ -1,6 +1,7 @@
 import Diagnosis
 import Findings
 import LayoutModel
+import LayoutSolver
 public import RuleKit
 
 /// A subview of the cell that does not fill it.
@@ -9,12 +10,21 @@ public let subviewOfCell = Rule(
   needsWholeLayout: false
 ) { context in
   let layout = context.layout
-  return layout.views.filter { layout.items[$0].superview == .cell }.map { ItemID($0) }.filter { !layout.fillsCell($0) }
-    .map { item in
+  let views = layout.views.map { ItemID($0) }.filter { layout[$0].superview == .cell }
+  guard layout.measuredView == .cell, let first = views.first else {
+    return views.filter { !layout.fillsCell($0) }.map { item in
       LayoutFinding(
         message: addedToCell(layout[item].name), place: .property(item, .superview), views: [layout[item].name],
-        notes: [whatItMisses], fault: .subviewOfCell(item))
+        notes: [whatItMisses], fault: .subviewsOfCell([item]))
     }
+  }
+  let names = views.map { layout[$0].name }
+  return [
+    LayoutFinding(
+      message: allAddedToCell(names.map { "'\($0)'" }), place: .property(first, .superview),
+      related: views.dropFirst().map { RelatedPart("", at: .property($0, .superview)) }, views: names,
+      notes: [whatUIKitMeasures], fault: .subviewsOfCell(views))
+  ]
 }
 
 extension Layout {
@@ -34,5 +44,13 @@ extension Layout {
 private func addedToCell(_ view: String) -> String {
   "'\(view)' is a subview of the cell, not of contentView, so it does not count for the height of the row"
 }
+
+private func allAddedToCell(_ views: [String]) -> String {
+  let subject = views.count > 3 ? "\(views.count) views" : views.spelledList()
+  return "\(subject) \(views.count == 1 ? "is a subview" : "are subviews") of the cell, and contentView is empty"
+}
+
+private let whatUIKitMeasures =
+  "UIKit then measures the cell itself, which is not documented: a first view in contentView would end that"
 
 private let whatItMisses = "it also stays in place when editing controls and accessories move contentView"

@@ -57,7 +57,7 @@ struct CollapseSection {
     if layout.isPinnedToCell(constraint) { return Self.cell }
     let isOfContentView = constraint.terms.contains { layout.owner(of: $0) == .contentView }
     let views = layout.views(of: constraint)
-    guard layout.isInsideContentView(constraint), !views.isEmpty else { return nil }
+    guard layout.isMeasured(constraint), !views.isEmpty else { return nil }
     if constraint.priority <= .fittingSizeLevel { return Self.weak(constraint.priority) }
     guard isOfContentView, constraint.terms.count == 2 else { return nil }
     if constraint.terms.allSatisfy({ $0.anchor.attribute == .centerY }) { return Self.centre }

@@ -29,13 +29,17 @@ struct HeightSection {
     guard let reason = HeightReason(layout, solution) else {
       return "\(height): a balance between constraints, none of which is fully satisfied\n"
     }
-    return "\(height)\n\n\(drawing(of: reason, contentHeight))"
+    let cause = layout.measuredView == .cell ? Self.measuresCell : ""
+    return "\(height)\(cause)\n\n\(drawing(of: reason, contentHeight))"
   }
+
+  /// [semantics 5.16]
+  private static let measuresCell = ": nothing is in contentView, so UIKit measures the cell, which is not documented"
 
   private func drawing(of reason: HeightReason, _ contentHeight: Double) -> String {
     let lengths = spelledParts(reason.stretches.map(\.length), of: contentHeight)
     let rows = zip(reason.stretches, lengths).flatMap { isOmitted($0, $1) ? [] : self.rows(of: $0, length: $1) }
-    let box = layout[.contentView].name
+    let box = layout[layout.measuredView].name
     var drawing = "   \(box).top\n"
     for line in tableLines(aligned(rows)) { drawing += "     \(line)\n" }
     drawing += "   \(box).bottom\n     \(sum(lengths, contentHeight))\n"

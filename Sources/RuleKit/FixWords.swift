@@ -36,6 +36,7 @@ extension Layout {
     var added: [Constraint] = []
     var raised: [(priority: Priority, constraints: [String])] = []
     var others: [String] = []
+    var moved: [String] = []
     var (replacedCells, followsDirection) = (0, false)
     var changed = self
     for change in changes {
@@ -51,6 +52,7 @@ extension Layout {
       case .setAnchor(let index, _, let anchor):
         if changed.constraints[index].mentions(anchor.item) { followsDirection = true } else { replacedCells += 1 }
       case .addGuide: break
+      case .setProperty(let item, .superview(.contentView)): moved.append("'\(changed[item].name)'")
       default: others.append(changed.title(of: change))
       }
       changed.apply(change)
@@ -58,12 +60,14 @@ extension Layout {
     // An added guide is an item of the changed layout only.
     var titles = added.isEmpty ? [] : [added.map { changed.spelled($0) }.spelledList()]
     titles += raised.map { "raise the priority of \($0.constraints.spelledList()) to \($0.priority.spelled)" }
+    if !moved.isEmpty { others.append("add \(moved.spelledList()) to contentView") }
     titles += others.isEmpty ? [] : [others.spelledList()]
     if followsDirection { titles.append("replace 'left' with 'leading' and 'right' with 'trailing'") }
     if replacedCells > 0, others.isEmpty {
       titles.append("replace 'cell' with 'contentView'\(replacedCells > 1 ? " in \(replacedCells) places" : "")")
     } else if replacedCells > 0 {
-      return "\(titles.joined(separator: " and ")), and replace 'cell' with 'contentView' in its constraints"
+      return
+        "\(titles.joined(separator: " and ")), and replace 'cell' with 'contentView' in \(moved.count > 1 ? "their" : "its") constraints"
     }
     return titles.joined(separator: " and ")
   }
@@ -85,7 +89,7 @@ extension Layout {
     let name = self[item].name
     switch property {
     case .superview(let superview):
-      return "add '\(name)' to \(superview == .contentView ? "contentView" : "'\(self[superview].name)'")"
+      return "add '\(name)' to '\(self[superview].name)'"
     case .translatesAutoresizingMaskIntoConstraints(let isOn):
       if isOn == true { return "set translatesAutoresizingMaskIntoConstraints to true" }
       return "set translatesAutoresizingMaskIntoConstraints of '\(name)' to false and remove its frame"

@@ -63,18 +63,19 @@ struct ChainGraph {
     self.rowWidths = rowWidths
     edgeCount = layout.items.count * 2
     let heights = NominalHeights(sized, widths: widths, only: only)
+    let measured = layout.measuredView
     for index in layout.constraints.indices where layout.constraints[index].isActive {
       let condition = ConditionID.constraint(index)
       if let only, !only.contains(condition) { continue }
       let constraint = layout.constraints[index]
       if constraint.priority <= .fittingSizeLevel && !leniency.contains(.weak) { continue }
-      if !layout.isInsideContentView(constraint) {
+      if !layout.isMeasured(constraint) {
         guard leniency.contains(.throughCell), layout.isPinnedToCell(constraint) else { continue }
       }
       add(constraint, condition, leniency)
     }
     for item in layout.views.lazy.map({ ItemID($0) })
-    where heights.isKnown(of: item) && layout.isItem(item, inside: .contentView) {
+    where heights.isKnown(of: item) && layout.isItem(item, inside: measured) {
       for (height, condition) in heights.least[item.index] where height > 0 {
         links.append(ChainLink(upper: .top(item), lower: .bottom(item), length: height, condition: condition))
       }
@@ -88,9 +89,10 @@ struct ChainGraph {
   /// Adds the implied distances, of stacks and autoresizing masks, between two of the layout's own edges.
   private mutating func addImplied(_ only: ConditionSet?) {
     let layout = sized.layout
+    let measured = layout.measuredView
     for row in Lowering(sized, in: rowWidths).rows where row.priority > .fittingSizeLevel {
       guard let condition = row.condition, only?.contains(condition) ?? true, row.terms.count == 2,
-        layout.isItem(row.owner, inside: .contentView), let first = edge(ofVariable: row.terms[0].variable),
+        layout.isItem(row.owner, inside: measured), let first = edge(ofVariable: row.terms[0].variable),
         let other = edge(ofVariable: row.terms[1].variable), abs(row.terms[0].coefficient) == 1,
         row.terms[0].coefficient == -row.terms[1].coefficient
       else { continue }

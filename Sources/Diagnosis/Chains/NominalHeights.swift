@@ -32,7 +32,7 @@ struct NominalHeights {
     let constraints = layout.constraints.indices.filter { index in
       layout.constraints[index].isActive && layout.constraints[index].priority > .fittingSizeLevel
         && (only?.contains(.constraint(index)) ?? true) && layout.constrainsHeight(constraint: index)
-    }.map { layout.constraints[$0] }.filter { layout.isInsideContentView($0) }
+    }.map { layout.constraints[$0] }.filter { layout.isMeasured($0) }
     for constraint in constraints where constraint.second == nil { add(constraint, widths: widths) }
     let ratios = constraints.filter { $0.second != nil }
     for _ in layout.views {

@@ -204,7 +204,7 @@ public struct VerticalChain: Sendable {
 
   private static func centredInContentView(_ layout: Layout) -> Break? {
     var first: (view: ItemID, constraint: Int)?
-    for constraint in layout.constraints where constraint.isActive && layout.isInsideContentView(constraint) {
+    for constraint in layout.constraints where constraint.isActive && layout.isMeasured(constraint) {
       guard let second = constraint.second else { continue }
       let anchors = [constraint.first.anchor, second.anchor]
       guard anchors.allSatisfy({ $0.attribute == .centerY }), anchors.contains(where: { $0.item == .contentView }),

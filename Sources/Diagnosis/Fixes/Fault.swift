@@ -19,8 +19,8 @@ public enum Fault: Hashable, Sendable {
   case cutText([ConditionID])
   /// A constraint relates a view inside the content view to the cell.
   case pinnedToCell(constraint: Int)
-  /// A view is a subview of the cell instead of its content view.
-  case subviewOfCell(ItemID)
+  /// Views are subviews of the cell instead of its content view.
+  case subviewsOfCell([ItemID])
   /// The content view's autoresizing mask is off.
   case contentViewMaskOff
   /// A view with constraints also keeps its autoresizing mask.

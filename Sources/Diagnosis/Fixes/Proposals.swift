@@ -25,7 +25,7 @@ extension Layout {
     case .cutText(let conflictingSet):
       return conflictingSet.count == 1 ? allowingGrowth(against: conflictingSet[0]) : []
     case .pinnedToCell(let index): return proposals(forPinned: constraints[index])
-    case .subviewOfCell(let item): return [addingToContentView(item)]
+    case .subviewsOfCell(let items): return [addingToContentView(items)]
     case .contentViewMaskOff:
       return [ProposedFix([.setProperty(.contentView, .translatesAutoresizingMaskIntoConstraints(true))])]
     case .autoresizingMaskLeftOn(let item): return [turningMaskOff(item)]
@@ -184,10 +184,11 @@ extension Layout {
   }
 
   /// The fix that moves a view into the content view, along with constraints from it and its subviews to the cell.
-  private func addingToContentView(_ item: ItemID) -> ProposedFix {
-    var changes = [LayoutChange.setProperty(item, .superview(.contentView))]
+  private func addingToContentView(_ views: [ItemID]) -> ProposedFix {
+    var changes = views.map { LayoutChange.setProperty($0, .superview(.contentView)) }
     for constraint in constraints {
-      guard constraint.terms.contains(where: { isItem($0.anchor.item, inside: item) }) else { continue }
+      let isMoved = constraint.terms.contains { term in views.contains { isItem(term.anchor.item, inside: $0) } }
+      guard isMoved else { continue }
       for term in constraint.terms where term.anchor.item == .cell {
         changes += self.changes(pinning: term, of: constraint) ?? []
       }

@@ -43,7 +43,7 @@ struct MeasuredLayout {
     }
     sized.sizes = texts.sizes(of: sized.layout, contents.unwrapped, wrappedAt: widths, sized.limit)
     // If nothing is constrained to the cell, the layout pass changes heights only, and the widths remain valid.
-    isWrappedForAll = sized.layout.constraints.allSatisfy { !$0.isActive || sized.layout.isInsideContentView($0) }
+    isWrappedForAll = sized.layout.constraints.allSatisfy { !$0.isActive || sized.layout.isMeasured($0) }
   }
 
   var wraps: Bool { !contents.texts.isEmpty }

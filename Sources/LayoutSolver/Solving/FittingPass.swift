@@ -23,7 +23,7 @@ struct FittingPass {
         layout.isItem(ItemID($0), inside: .contentView)
       }
       && layout.constraints.indices.allSatisfy {
-        !layout.constraints[$0].isActive || layout.isInsideContentView(layout.constraints[$0])
+        !layout.constraints[$0].isActive || layout.isMeasured(layout.constraints[$0])
       }
   }
 

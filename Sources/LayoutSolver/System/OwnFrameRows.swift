@@ -37,7 +37,7 @@ extension RowSystem {
     endRow(constant: 0 - least, below: LinearSystem.required, above: optional, Origin())
   }
 
-  private mutating func equate(_ edge: Int, to other: Int, _ distance: Double) {
+  mutating func equate(_ edge: Int, to other: Int, _ distance: Double) {
     addTerm(1, edge)
     addTerm(-1, other)
     endRow(constant: 0 - distance, below: LinearSystem.required, above: LinearSystem.required, Origin())

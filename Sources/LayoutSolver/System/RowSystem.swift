@@ -73,6 +73,10 @@ package struct RowSystem {
     origins.reserveCapacity(rowCount)
     let items = ItemFilter(of: layout, heights)
     addOwnFrames(rowWidths, heights: heights)
+    // The cell is measured as high as its content view.
+    if heights.excludeCell && layout.measuredView == .cell {
+      equate(Self.bottom(.cell), to: Self.bottom(.contentView), 0)
+    }
     for index in layout.constraints.indices where layout.constraints[index].isActive {
       let condition = ConditionID.constraint(layout.constraints[index].index)
       guard let strength = priority(condition, layout.constraints[index].priority) else { continue }
@@ -93,7 +97,7 @@ package struct RowSystem {
     private let isInside: [Bool]
 
     init(of layout: Layout, _ heights: Heights) {
-      isInside = heights.excludeCell ? layout.itemsInsideContentView : []
+      isInside = heights.excludeCell && layout.measuredView == .contentView ? layout.itemsInsideContentView : []
     }
 
     func contain(_ item: ItemID) -> Bool { isInside.isEmpty || isInside[item.index] }
@@ -226,9 +230,25 @@ extension Layout {
     return isInside
   }
 
-  /// Whether both ends of a constraint are in the content view, so that fitting includes it [semantics 4.3, 5.7].
-  public func isInsideContentView(_ constraint: Constraint) -> Bool {
-    isItem(constraint.first.anchor.item, inside: .contentView)
-      && constraint.second.map { isItem($0.anchor.item, inside: .contentView) } ?? true
+  /// The view that UIKit measures: the content view, or the cell if the content view takes no part: no view is in it,
+  /// and no active constraint uses it [semantics 5.16].
+  public var measuredView: ItemID {
+    guard kind == .cell, views.lowerBound < viewsEnd,
+      views.allSatisfy({ !isItem(ItemID($0), inside: .contentView) }),
+      constraints.allSatisfy({ !$0.isActive || !uses($0, itemsInside: .contentView) })
+    else { return .contentView }
+    return .cell
+  }
+
+  private func uses(_ constraint: Constraint, itemsInside root: ItemID) -> Bool {
+    isItem(constraint.first.anchor.item, inside: root)
+      || constraint.second.map { isItem($0.anchor.item, inside: root) } ?? false
+  }
+
+  /// Whether both ends of a constraint are in the measured view, so that fitting includes it [semantics 4.3, 5.7].
+  public func isMeasured(_ constraint: Constraint) -> Bool {
+    let root = measuredView
+    return isItem(constraint.first.anchor.item, inside: root)
+      && constraint.second.map { isItem($0.anchor.item, inside: root) } ?? true
   }
 }
