@@ -83,4 +83,27 @@ import Testing
     #expect(try loan("renew.height == 44").frame("renew") == [64, 11.710935, 30, 44])
     #expect(try loan("renew.height == 44 @ 751").frame("renew") == [64, 11.710935, 30, 44])
   }
+
+  /// [semantics 1.8] Interface Builder stored it so for 38 of 39 text fields and 16 of 17 buttons. The button reaches
+  /// from 10 to 10 above the bottom. Its title is in the middle, at 32, so the baselines are
+  /// 32 - 17.900391 / 2 + 14.28222 = 37.332025 down, and the caption's top is 37.332025 - 12 * 0.952148.
+  @Test("the title of a stretched button stays in the middle of its height")
+  func stretched() throws {
+    let row = try SolvedRow(
+      """
+      cell: Loan
+      measure: {widths: [320]}
+      views:
+        renew: {type: button, text: 東西}
+        caption: {type: label, text: 東西, font: system 12}
+      constraints:
+        - contentView.height == 64
+        - renew.leading == contentView.leading + 16
+        - renew.top == contentView.top + 10
+        - renew.bottom == contentView.bottom - 10
+        - caption.leading == renew.trailing + 8
+        - caption.firstBaseline == renew.firstBaseline
+      """)
+    #expect(try row.frame("caption")[1] == rounded(37.332025 - 12 * 0.952148))
+  }
 }

@@ -122,67 +122,6 @@ import Testing
     #expect(row.solution.status == .determined)
   }
 
-  // MARK: - Baselines
-
-  private let small = "a: {type: label, text: a, font: system 17, intrinsicContentSize: [100, 20.5]}"
-  private let large = "b: {type: label, text: b, font: system 34, intrinsicContentSize: [50, 41]}"
-
-  /// The first baselines are 0.952148 of the font's size down: the smaller text is 17 * 0.952148 = 16.1865 lower.
-  @Test func `First baselines are aligned`() throws {
-    let row = try StackRow("alignment: firstBaseline", small, large)
-    #expect(row["a"][1] == 16.187)
-    #expect(row["b"][1] == 0)
-    #expect(row.height == 41)
-  }
-
-  /// The last baselines are 0.241211 of the font's size up: the smaller text ends 17 * 0.241211 = 4.1006 higher, and
-  /// starts at 41 - 4.1006 - 20.5 = 16.3994.
-  @Test func `Last baselines are aligned`() throws {
-    let row = try StackRow("alignment: lastBaseline", small, large)
-    #expect(row["a"][1] == 16.399)
-    #expect(row["b"][1] == 0)
-    #expect(row.height == 41)
-  }
-
-  /// A view without text has its first baseline at its top: 16.1865 + 20 = 36.1865.
-  @Test func `A view without text has its top at the first baseline`() throws {
-    let row = try StackRow("alignment: firstBaseline", small, box("b", 50, 20))
-    #expect(row["a"][1] == 0)
-    #expect(row["b"][1] == 16.187)
-    #expect(row.height == 36.187)
-  }
-
-  /// [semantics 6.15]
-  @Test func `A vertical stack aligns leading sides instead of baselines`() throws {
-    let row = try StackRow("{axis: vertical, alignment: firstBaseline}".keys, a, b)
-    #expect(row["a"] == [0, 0, 100, 20])
-    #expect(row["b"] == [0, 20, 50, 40])
-  }
-
-  /// The lower label is aligned with the first label of the nested stack, which is larger: 16.1865 down.
-  @Test func `A vertical stack has the first baseline of its first view`() throws {
-    let row = try StackRow(
-      "alignment: firstBaseline", small,
-      "inner: {type: stack, axis: vertical, subviews: {\(large), \(box("c", 10, 9))}}")
-    #expect(row["inner"][1] == 0)
-    #expect(row["a"][1] == 16.187)
-    #expect(row.height == 50)
-  }
-
-  /// The baselines are 30 apart: the second label starts 30 - 17 * (0.952148 + 0.241211) + 20.5 = 30.2129 down.
-  @Test func `The spacing of a vertical stack can be measured from text to text`() throws {
-    let row = try StackRow(
-      "{axis: vertical, spacing: 30, baselineRelativeArrangement: true}".keys, small,
-      small.replacing("a:", with: "b:", maxReplacements: 1))
-    #expect(row["b"][1] == 30.213)
-    #expect(row.height == 50.713)
-  }
-
-  @Test func `The spacing of a horizontal stack is never measured from text to text`() throws {
-    let row = try StackRow("{spacing: 30, baselineRelativeArrangement: true}".keys, box("a", 100, 20), b)
-    #expect(row["b"] == [270, 0, 50, 40])
-  }
-
   // MARK: - Margins
 
   /// Stored frames of 8 of 8 stacks [4.42].

@@ -63,8 +63,11 @@ extension Layout {
     case .top: return frame.y
     case .bottom: return frame.y + frame.height
     case .centerY: return frame.y + frame.height / 2
-    case .firstBaseline: return frame.y + sized(as: solution).baselineOffsets(of: anchor.item).first
-    case .lastBaseline: return frame.y + frame.height - sized(as: solution).baselineOffsets(of: anchor.item).last
+    case .firstBaseline:
+      return frame.y + sized(as: solution).baselineOffsets(of: anchor.item, height: frame.height).first
+    case .lastBaseline:
+      let offsets = sized(as: solution).baselineOffsets(of: anchor.item, height: frame.height)
+      return frame.y + frame.height - offsets.last
     case .width, .height: return nil
     }
   }

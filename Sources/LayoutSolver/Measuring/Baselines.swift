@@ -2,24 +2,46 @@ import LayoutModel
 import TextMeasuring
 
 extension SizedLayout {
+  /// The line of an item's first or last baseline; its top or bottom if it shows no text [semantics 1.8].
+  package func baseline(of item: ItemID, isFirst: Bool) -> Line {
+    let view = baselineView(of: item, isFirst: isFirst)
+    let (top, bottom) = (RowSystem.top(view), RowSystem.bottom(view))
+    if centresLine(of: view) {
+      // The only line is in the middle of the solved height.
+      let font = layout.textFont(of: view.index)
+      let halfLine = font.lineHeight / 2
+      return Line(edge: top, opposite: bottom, offset: isFirst ? font.ascender - halfLine : halfLine - font.descender)
+    }
+    let offsets = baselineOffsets(of: view)
+    return isFirst ? Line(edge: top, offset: offsets.first) : Line(edge: bottom, offset: -offsets.last)
+  }
+
   /// The distances in points from an item's top down to its first baseline, and from its bottom up to its last one: 0
   /// without text [semantics 1.8]. Labels and text views begin with their first line. Buttons and text fields centre
-  /// one line in the height from a constraint, or else from their content: the solved height is not known yet.
-  package func baselineOffsets(of item: ItemID) -> (first: Double, last: Double) {
+  /// one line in their height: in `height` if it is known, or else in that from a constraint or from their content.
+  package func baselineOffsets(of item: ItemID, height: Double? = nil) -> (first: Double, last: Double) {
     let index = item.index
     switch layout.items[index].type {
     case .label, .textView:
       let font = layout.textFont(of: index)
       let insets = layout.items[index].type == .label ? Insets() : .textView
       return (insets.top + font.ascender, insets.bottom + font.descender)
-    case .button where layout.items[index].text?.isEmpty ?? true: return (0, 0)
-    case .button, .textField: return centredBaseline(item, in: layout.textFont(of: index))
+    case .button, .textField:
+      if !centresLine(of: item) { return (0, 0) }
+      let font = layout.textFont(of: index)
+      return centredBaseline(in: height ?? layout.fixedHeight(of: item) ?? size(of: item).height, font)
     default: return (0, 0)
     }
   }
 
-  private func centredBaseline(_ item: ItemID, in font: TextFont) -> (first: Double, last: Double) {
-    let height = layout.fixedHeight(of: item) ?? size(of: item).height ?? font.lineHeight
+  /// Whether a view shows one line in the middle of its height: a text field, or a button with a title.
+  private func centresLine(of item: ItemID) -> Bool {
+    let view = layout.items[item.index]
+    return view.type == .textField || view.type == .button && view.text?.isEmpty == false
+  }
+
+  private func centredBaseline(in height: Double?, _ font: TextFont) -> (first: Double, last: Double) {
+    let height = height ?? font.lineHeight
     let space = (height - font.lineHeight) / 2
     return (space + font.ascender, space + font.descender)
   }

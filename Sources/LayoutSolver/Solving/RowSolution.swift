@@ -29,6 +29,7 @@ public enum ImpliedRole: String, Hashable, Sendable, CaseIterable {
   case fillProportionally = "UISV-fill-proportionally"
   case distributingEdge = "UISV-distributing-edge"
   case distributing = "UISV-distributing"
+  case textWidthDisambiguation = "UISV-text-width-disambiguation"
   case hiding = "UISV-hiding"
 
   /// The role in words.
@@ -42,6 +43,7 @@ public enum ImpliedRole: String, Hashable, Sendable, CaseIterable {
     case .fillEqually: "the equal sizes"
     case .fillProportionally: "the proportional sizes"
     case .distributingEdge, .distributing: "the equal distances"
+    case .textWidthDisambiguation: "the equal shares of labels of several lines"
     case .hiding: "the hidden subviews"
     }
   }

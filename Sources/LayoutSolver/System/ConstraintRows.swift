@@ -44,14 +44,10 @@ extension RowSystem {
     case .right, .trailing: addTerm(factor, Self.right(item))
     case .top: addTerm(factor, Self.top(item))
     case .bottom: addTerm(factor, Self.bottom(item))
-    case .firstBaseline:
-      let view = sized.baselineView(of: item, isFirst: true)
-      addTerm(factor, Self.top(view))
-      return factor * sized.baselineOffsets(of: view).first
-    case .lastBaseline:
-      let view = sized.baselineView(of: item, isFirst: false)
-      addTerm(factor, Self.bottom(view))
-      return -factor * sized.baselineOffsets(of: view).last
+    case .firstBaseline, .lastBaseline:
+      let line = sized.baseline(of: item, isFirst: term.anchor.attribute == .firstBaseline)
+      for part in line.terms(times: factor) { addTerm(part.coefficient, part.variable) }
+      return factor * line.offset
     case .width:
       addTerm(factor, Self.right(item))
       addTerm(-factor, Self.left(item))

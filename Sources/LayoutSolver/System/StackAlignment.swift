@@ -27,15 +27,30 @@ extension Lowering {
     for view in stack.stack.arranged {
       addSize(view, axis, at: Self.ambiguitySuppression, of: stack, .ambiguitySuppression)
     }
-    let spanner = addSpanner(stack, side)
-    // A rectangle around no views would be ambiguous.
-    let isEmpty = stack.visible.isEmpty
-    let (head, tail) = (side == .start && !isEmpty ? first : spanner, side == .end && !isEmpty ? first : spanner)
-    equate(start(head, axis), stack.canvasStart(axis), of: stack, .canvasConnection)
-    equate(end(tail, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
+    connect(addSpanner(stack, side), stack, side)
     if side == .centre { centre(first, in: stack) }
-    if isEmpty { align(first, withCanvasOf: stack, side) }
+    if stack.visible.isEmpty { align(first, withCanvasOf: stack, side) }
     if side == .firstBaseline || side == .lastBaseline { addCanvasFit(stack, axis, at: Self.canvasFit) }
+  }
+
+  /// Pins the rectangle around the views, or the first view, to the stack's sides across the axis [semantics 6.6, 6.19].
+  private mutating func connect(_ spanner: ItemID, _ stack: ArrangedStack, _ side: Side) {
+    let axis = stack.cross
+    var (head, tail) = (spanner, spanner)
+    var (atHead, atTail) = (Relation.equal, Relation.equal)
+    // A rectangle around no views would be ambiguous.
+    if let first = stack.visible.first {
+      switch side {
+      case .start: head = stack.stack.arranged.first ?? first
+      case .end: tail = stack.stack.arranged.first ?? first
+      // The stack contains the first view, but higher ones stick out of it.
+      case .firstBaseline: (head, atHead) = (first, .greaterThanOrEqual)
+      case .lastBaseline: (tail, atTail) = (first, .lessThanOrEqual)
+      case .both, .centre: break
+      }
+    }
+    equate(start(head, axis), stack.canvasStart(axis), atHead, of: stack, .canvasConnection)
+    equate(end(tail, axis), stack.canvasEnd(axis), atTail, of: stack, .canvasConnection)
   }
 
   /// The shared line. Baselines need a horizontal stack; a vertical one uses an edge instead [semantics 6.15].
@@ -69,7 +84,8 @@ extension Lowering {
         ], .equal, next(.alignment, of: stack), owner: stack.id)
     case .firstBaseline, .lastBaseline:
       let isFirst = side == .firstBaseline
-      equate(baseline(of: view, isFirst: isFirst), baseline(of: first, isFirst: isFirst), of: stack, .alignment)
+      equate(
+        sized.baseline(of: view, isFirst: isFirst), sized.baseline(of: first, isFirst: isFirst), of: stack, .alignment)
     }
   }
 
@@ -90,10 +106,9 @@ extension Lowering {
   private mutating func centre(_ view: ItemID, in stack: ArrangedStack) {
     let (from, to) = (stack.canvasStart(stack.cross), stack.canvasEnd(stack.cross))
     add(
-      [
-        (0.5, RowSystem.start(view, stack.cross)), (0.5, RowSystem.end(view, stack.cross)), (-0.5, from.variable),
-        (-0.5, to.variable),
-      ], constant: -0.5 * (from.offset + to.offset), next(.canvasConnection, of: stack), owner: stack.id)
+      [(0.5, RowSystem.start(view, stack.cross)), (0.5, RowSystem.end(view, stack.cross))] + from.terms(times: -0.5)
+        + to.terms(times: -0.5), constant: -0.5 * (from.offset + to.offset), next(.canvasConnection, of: stack),
+      owner: stack.id)
   }
 
   /// Positions the hidden views of a stack that has no visible ones.
@@ -104,17 +119,6 @@ extension Lowering {
     case .start, .firstBaseline: equate(start(view, axis), stack.canvasStart(axis), of: stack, .canvasConnection)
     case .end, .lastBaseline: equate(end(view, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
     }
-  }
-}
-
-extension Lowering {
-  /// The line of an item's first or last baseline; its top or bottom if it shows no text [semantics 1.8].
-  func baseline(of item: ItemID, isFirst: Bool) -> Line {
-    let view = sized.baselineView(of: item, isFirst: isFirst)
-    let offsets = sized.baselineOffsets(of: view)
-    return isFirst
-      ? Line(variable: RowSystem.top(view), offset: offsets.first)
-      : Line(variable: RowSystem.bottom(view), offset: -offsets.last)
   }
 }
 

@@ -12,7 +12,7 @@ extension Lowering {
     case .fill:
       // Hugging and compression resistance decide which view changes size. Where they are equal, UIKit's header gives
       // precedence by order of arrangement; here the layout is ambiguous [semantics 6.14].
-      break
+      addTextWidths(stack)
     case .fillEqually: addEqualSizes(stack)
     case .fillProportionally: addProportions(stack)
     case .equalSpacing:
@@ -50,15 +50,16 @@ extension Lowering {
       let isLastVisible = lastVisible == stack.visible.last
       // A hidden view stays at the end of the view before it: in a gap of unknown length it would be ambiguous.
       var relation = isLeast && !isNextHidden ? Relation.greaterThanOrEqual : .equal
-      var (from, to) = (end(view, stack.main), start(next, stack.main))
+      // A hidden view counts as 0 long, even if its own constraints keep it longer.
+      var (from, to) = (isHidden ? start(view, stack.main) : end(view, stack.main), start(next, stack.main))
       var distance = 0.0
       if let lastVisible, !isLastVisible, !(isHidden && isNextHidden) {
         let share: Double = isHidden || isNextHidden ? 0.5 : 1
         distance = share * stack.stack.spacing(after: lastVisible)
         if stack.stack.isBaselineRelativeArrangement && stack.main == .vertical {
           // The distance from baseline to baseline, where the views have any [semantics 6.15].
-          if !isHidden { from = baseline(of: view, isFirst: false) }
-          if !isNextHidden { to = baseline(of: next, isFirst: true) }
+          if !isHidden { from = sized.baseline(of: view, isFirst: false) }
+          if !isNextHidden { to = sized.baseline(of: next, isFirst: true) }
         }
       } else if lastVisible == nil {
         relation = .equal
@@ -68,6 +69,23 @@ extension Lowering {
   }
 
   // MARK: - Sizes
+
+  /// Gives each label of several lines an equal share of a horizontal stack: all of them on iOS 11 to 14, and from
+  /// iOS 15 on only if there are several [semantics 6.30]. The priority is above the label's own resistance.
+  private mutating func addTextWidths(_ stack: ArrangedStack) {
+    guard stack.main == .horizontal, stack.visible.count > 1 else { return }
+    let labels = stack.visible.filter { sized.layout[$0].type == .label && sized.layout[$0].numberOfLines != 1 }
+    let release = sized.layout.release.major
+    guard release >= 11, release < 15 || labels.count > 1 else { return }
+    let spacings = stack.visible.dropLast().reduce(0) { $0 + stack.stack.spacing(after: $1) }
+    let share = 1 / Double(stack.visible.count)
+    for label in labels {
+      let resistance = sized.layout[label].contentCompressionResistancePriority.horizontal
+      addSize(
+        label, stack.main, times: share, asOf: (stack.canvasStart(stack.main), stack.canvasEnd(stack.main)),
+        plus: -share * spacings, at: Priority(min(resistance.value + 10, 999)), of: stack, .textWidthDisambiguation)
+    }
+  }
 
   /// Gives all visible views the length of the first one [semantics 6.9].
   private mutating func addEqualSizes(_ stack: ArrangedStack) {

@@ -1,9 +1,18 @@
 import LayoutModel
 
-/// A position on an axis: an edge's variable, and the points to add to it.
-struct Line {
-  var variable: Int
+/// A position on an axis: an edge or the middle between two edges, and the points to add to it.
+package struct Line {
+  /// The variable of the edge.
+  var edge: Int
+  /// The variable of the opposite edge, if the line is in the middle between both.
+  var opposite: Int?
   var offset = 0.0
+
+  /// The line's variables, without its offset, times a factor.
+  func terms(times factor: Double = 1) -> [(coefficient: Double, variable: Int)] {
+    guard let opposite else { return [(factor, edge)] }
+    return [(factor / 2, edge), (factor / 2, opposite)]
+  }
 }
 
 struct ArrangedStack {
@@ -25,11 +34,11 @@ struct ArrangedStack {
   var cross: Axis { stack.axis == .horizontal ? .vertical : .horizontal }
 
   func canvasStart(_ axis: Axis) -> Line {
-    Line(variable: RowSystem.start(id, axis), offset: axis == .horizontal ? insets.left : insets.top)
+    Line(edge: RowSystem.start(id, axis), offset: axis == .horizontal ? insets.left : insets.top)
   }
 
   func canvasEnd(_ axis: Axis) -> Line {
-    Line(variable: RowSystem.end(id, axis), offset: axis == .horizontal ? -insets.right : -insets.bottom)
+    Line(edge: RowSystem.end(id, axis), offset: axis == .horizontal ? -insets.right : -insets.bottom)
   }
 }
 
@@ -73,22 +82,22 @@ extension Lowering {
     of stack: ArrangedStack, _ role: ImpliedRole
   ) {
     add(
-      [(1, a.variable), (-1, b.variable)], relation, constant: a.offset - b.offset - distance, at: priority,
+      a.terms() + b.terms(times: -1), relation, constant: a.offset - b.offset - distance, at: priority,
       next(role, of: stack), owner: stack.id)
   }
 
-  /// Adds `size == multiplier * other's size`, or `size == 0` without another item.
+  /// Adds `size == multiplier * other's size + constant`, or `size == 0` without another item.
   mutating func addSize(
     _ item: ItemID, _ axis: Axis, times multiplier: Double = 1, asOf other: (start: Line, end: Line)? = nil,
-    at priority: Priority = .required, of stack: ArrangedStack, _ role: ImpliedRole
+    plus constant: Double = 0, at priority: Priority = .required, of stack: ArrangedStack, _ role: ImpliedRole
   ) {
     var terms: [(coefficient: Double, variable: Int)] = [
       (1, RowSystem.end(item, axis)), (-1, RowSystem.start(item, axis)),
     ]
-    var constant = 0.0
+    var constant = -constant
     if let other {
-      terms += [(-multiplier, other.end.variable), (multiplier, other.start.variable)]
-      constant = multiplier * (other.start.offset - other.end.offset)
+      terms += other.end.terms(times: -multiplier) + other.start.terms(times: multiplier)
+      constant += multiplier * (other.start.offset - other.end.offset)
     }
     add(terms, constant: constant, at: priority, next(role, of: stack), owner: stack.id)
   }
@@ -109,8 +118,8 @@ extension Lowering {
     return guide
   }
 
-  func start(_ item: ItemID, _ axis: Axis) -> Line { Line(variable: RowSystem.start(item, axis)) }
-  func end(_ item: ItemID, _ axis: Axis) -> Line { Line(variable: RowSystem.end(item, axis)) }
+  func start(_ item: ItemID, _ axis: Axis) -> Line { Line(edge: RowSystem.start(item, axis)) }
+  func end(_ item: ItemID, _ axis: Axis) -> Line { Line(edge: RowSystem.end(item, axis)) }
 
   mutating func next(_ role: ImpliedRole, of stack: ArrangedStack) -> ConditionID {
     let number = numbers[role] ?? 0
