@@ -130,6 +130,7 @@ let package = Package(
         "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine", "Reporters", "Explanations", "Pictures",
         "ConsoleLogs",
       ]),
+    .target(name: "Seeds", path: "Tests/Seeds"),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Findings", "JSONText", "Reporters"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "LayoutModel"]),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"]),
@@ -137,50 +138,46 @@ let package = Package(
     .testTarget(
       name: "ConfigurationTests",
       dependencies: [
-        "Configuration", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LintEngine", "RuleKit", "Rules",
+        "Configuration", "Findings", "LayoutModel", "LayoutYAML", "LintEngine", "Rules",
       ]),
-    .testTarget(name: "SimplexTests", dependencies: ["WorkLimit", "Simplex"]),
+    .testTarget(name: "SimplexTests", dependencies: ["Simplex", "Seeds"]),
     .testTarget(
       name: "TextMeasuringTests", dependencies: ["TextMeasuring"], exclude: ["Fonts", "Unicode", "labels.csv"]),
     .testTarget(
       name: "LayoutSolverTests",
       dependencies: [
-        "Diagnosis", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver",
-        "Simplex",
+        "Diagnosis", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "Simplex", "Seeds",
       ]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Findings", "JSONText", "LayoutModel", "LayoutSolver", "Reporters"]),
     .testTarget(
       name: "ExplanationsTests",
       dependencies: [
-        "ConsoleLogs", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "RuleKit", "Reporters",
-        "Explanations",
+        "ConsoleLogs", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "Explanations",
       ],
       exclude: ["Logs"]),
     .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs"]),
     .testTarget(
       name: "PicturesTests",
       dependencies: [
-        "Diagnosis", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver",
-        "LintEngine", "RuleKit", "Rules", "Reporters", "Pictures",
+        "Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "LintEngine", "Rules",
+        "Reporters", "Pictures",
       ]),
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "RuleKit", "Rules", "LintEngine",
-        "Reporters",
+        "Findings", "TextMeasuring", "LayoutYAML", "RuleKit", "Rules", "LintEngine", "Reporters",
       ]),
     .testTarget(
       name: "LintEngineTests",
       dependencies: [
         "Diagnosis", "WorkLimit", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "RuleKit",
-        "Rules", "LintEngine",
+        "Rules", "LintEngine", "Seeds",
       ]),
     .testTarget(
       name: "LintCacheTests",
       dependencies: [
         "Configuration", "Findings", "LayoutModel", "LayoutYAML", "LintCache", "LintEngine", "RuleKit", "Rules",
-        "TextMeasuring",
       ]),
     .testTarget(
       name: "ReaderSeamTests",

@@ -30,12 +30,9 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
     message = isClipped(layout[item].name, layout.distinctWords(for: conflictingSet))
   } else {
     let isTie = conflictingSet.contains { layout.priority(of: $0, in: solution) == own }
-    // More than two are marked in the source rather than listed.
-    let words =
-      conflictingSet.count > 2 ? [shownBelow(conflictingSet.count)] : conflictingSet.map { layout.words(for: $0) }
     // If the value is ambiguous, either constraint may hold, and every value in between is equally good.
     let sentence = clash.isAmbiguous ? eitherMayHold : isTie ? neverHoldsInTie : neverHolds
-    message = sentence(layout.words(for: condition), words, own)
+    message = sentence(layout.words(for: condition), conflictingSet.map { layout.words(for: $0) }, own)
   }
   return LayoutFinding(
     severity: severity, message: message, about: [condition] + conflictingSet, in: layout,
@@ -45,21 +42,23 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
 // MARK: - Words
 
 private func isClipped(_ view: String, _ conflictingSet: [String]) -> String {
-  "the text of '\(view)' is clipped: \(conflictingSet.spelledList()) \(conflictingSet.count == 1 ? "leaves" : "leave") it too little height"
+  firstLine(naming: conflictingSet) {
+    "the text of '\(view)' is clipped: \($0) \(conflictingSet.count == 1 ? "leaves" : "leave") it too little height"
+  }
 }
 
-private func shownBelow(_ count: Int) -> String { "the \(count) other marked constraints" }
-
 private func neverHolds(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
-  "\(condition) never holds: it has a lower priority than \(conflictingSet.spelledList())"
+  firstLine(naming: conflictingSet) { "\(condition) never holds: it has a lower priority than \($0)" }
 }
 
 private func neverHoldsInTie(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
-  "\(condition) never holds: it contradicts \(conflictingSet.spelledList()) at the same priority, \(priority.spelled)"
+  firstLine(naming: conflictingSet) { "\(condition) never holds: it contradicts \($0) of equal priority" }
 }
 
 private func eitherMayHold(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
-  "\(condition) contradicts \(conflictingSet.spelledList()): which one holds at priority \(priority.spelled) is undefined"
+  firstLine(naming: conflictingSet) {
+    "\(condition) contradicts \($0): which one holds at priority \(priority.spelled) is undefined"
+  }
 }
 
 /// A condition's length and priority, which its source line may not show.

@@ -24,9 +24,7 @@ public let redundantConstraint = Rule(
 // MARK: - Words
 
 private func follows(_ constraint: String, _ others: [String]) -> String {
-  switch others.count {
-  case 0: "'\(constraint)' has no effect: no size is negative"
-  case 1, 2: "'\(constraint)' follows from \(others.map { "'\($0)'" }.spelledList())"
-  default: "'\(constraint)' follows from the \(others.count) other marked constraints"
-  }
+  others.isEmpty
+    ? "'\(constraint)' has no effect: no size is negative"
+    : firstLine(naming: others.map { "'\($0)'" }) { "'\(constraint)' follows from \($0)" }
 }

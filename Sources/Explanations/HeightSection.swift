@@ -27,7 +27,7 @@ struct HeightSection {
     }
     if contentHeight == 0 { return "\(height): its constraints force the content view to a height of 0\n" }
     guard let reason = HeightReason(layout, solution) else {
-      return "\(height): a balance between constraints, none of which is fully satisfied\n"
+      return "\(height): a balance between constraints; none is fully satisfied\n"
     }
     let cause = layout.measuredView == .cell ? Self.measuresCell : ""
     return "\(height)\(cause)\n\n\(drawing(of: reason, contentHeight))"

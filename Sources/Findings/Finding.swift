@@ -5,7 +5,7 @@ public struct RuleID: Hashable, Sendable, Comparable, ExpressibleByStringLiteral
   /// The name as it is printed in brackets.
   public let name: String
 
-  /// A rule of that name, or of the name that it had in version 0.1.
+  /// A rule of that name, or of its former name, which works for one more version.
   public init(_ name: String) { self.name = name == "unused-silencing" ? "unused-suppression" : name }
   /// A rule of that name.
   public init(stringLiteral name: String) { self.name = name }

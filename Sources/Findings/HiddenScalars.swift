@@ -3,7 +3,7 @@ extension Unicode.Scalar {
   /// scalars. The two joiners are not hidden: scripts and emoji need them.
   public var isHidden: Bool {
     if value < 0x7F { return value < 0x20 }
-    // The dashes, quotes, arrows and lines of reports, none of which is in these categories.
+    // The dashes, quotes, arrows and lines of reports are in none of these categories.
     if 0x2010...0x2027 ~= value || 0x2190...0x2BFF ~= value { return false }
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true

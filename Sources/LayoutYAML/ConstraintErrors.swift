@@ -142,8 +142,8 @@ extension DocumentReader {
         owner)
     case .superviewOutside(let item, let place):
       report(
-        .noCommonSuperview, "\(outsideTheLayout(item)); UIKit would throw \"\(UIKitExceptions.ancestor)\"", at: place,
-        owner)
+        .noCommonSuperview, outsideTheLayout(item), at: place, owner,
+        notes: ["UIKit would throw \"\(UIKitExceptions.ancestor)\""])
     case .invalidPair(let first, let second, let items, let place):
       report(
         .invalidConstraint, UIKitExceptions.problem(first, second) ?? "", at: place, owner,
@@ -182,8 +182,9 @@ extension DocumentReader {
       let name = string.slice(range)
       report(
         .noCommonSuperview,
-        "'|' cannot be the superview of '\(name.string)': \(itemIndex(of: name).map(outsideTheLayout) ?? ""); UIKit would throw \"\(UIKitExceptions.format): \(UIKitExceptions.noSuperview)\"",
-        at: place, owner)
+        "'|' cannot be the superview of '\(name.string)': \(itemIndex(of: name).map(outsideTheLayout) ?? "")",
+        at: place, owner,
+        notes: ["UIKit would throw \"\(UIKitExceptions.format): \(UIKitExceptions.noSuperview)\""])
     case .otherSuperview(than: let range):
       let first = string.slice(range)
       let view = string.slice(error.place)

@@ -38,10 +38,11 @@ extension DocumentReader {
 
   mutating func report(
     _ rule: RuleID, _ message: String, at place: SourceRange, _ owner: Owner? = nil, views: [String] = [],
-    related: [RelatedPlace] = []
+    related: [RelatedPlace] = [], notes: [String] = []
   ) {
     var finding = Finding(
-      rule: rule, severity: .error, message: message, place: place, related: related, document: document, views: views)
+      rule: rule, severity: .error, message: message, place: place, related: related, document: document, views: views,
+      notes: notes)
     switch owner {
     case .view(let name), .guide(let name): finding.views = [name.string]
     case .constraint(let index): finding.constraints = ["constraints[\(index)]"]

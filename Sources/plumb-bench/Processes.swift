@@ -53,9 +53,10 @@ struct TemporaryFolder {
   let path: String
 
   init() throws(ProcessError) {
-    var template = Array("/tmp/plumb-bench-XXXXXX".utf8CString)
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+    var template = Array("\(folder)/plumb-bench-XXXXXX".utf8CString)
     let isMade = template.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkdtemp($0) != nil } ?? false }
-    guard isMade else { throw ProcessError(description: "cannot create a folder in /tmp") }
+    guard isMade else { throw ProcessError(description: "cannot create a folder in \(folder)") }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 

@@ -7,9 +7,10 @@ internal import Reporters
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Joins the reports of 'plumb lint --shard' into one.",
+    usage: "plumb merge <part> ... [<options>]",
     discussion: """
       Needs the JSON report of every part. The result is byte for byte the report of one run over all files. The \
-      default format is json; text and html are not available, because the parts do not contain the text of the layouts.
+      default format is json. The parts do not contain the text of the layouts, so text and html are not available.
 
       EXAMPLES:
         plumb lint --shard 1/2 --format json --output 1.json  lint the first part
@@ -24,18 +25,28 @@ struct MergeCommand: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var parts: [String]
 
-  @OptionGroup var report: ReportOptions
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      "Print the findings as \(ReportFormat.ofReports.names). For several reports, repeat it as NAME=FILE.",
+      valueName: "name[=file]"), completion: .list(ReportFormat.ofReports.map(\.rawValue)),
+    transform: { try ReportOutput($0, among: ReportFormat.ofReports) })
+  var formats: [ReportOutput] = []
+
+  @Option(help: "Write the findings to a file, completely or not at all.", completion: .file()) var output: String?
+
   @OptionGroup var gate: GateOptions
 
   @Flag(help: "Print only the findings, without a summary.") var quiet = false
 
   /// JSON unless another format is requested: the parts do not contain the text of the layouts.
-  private var outputs: [(format: ReportFormat, file: String?)] {
-    report.outputs.isEmpty ? [(.json, report.output)] : report.choice.all
+  private var choice: ReportChoice {
+    formats.isEmpty ? ReportChoice(outputs: [.json], output: output) : ReportChoice(outputs: formats, output: output)
   }
 
   func validate() throws {
-    if let (format, _) = outputs.first(where: { $0.format == .text || $0.format == .html }) {
+    try choice.validate()
+    if let format = formats.map(\.format).first(where: ReportFormat.ofTexts.contains) {
       throw ValidationError(
         "--format \(format) needs the text of the layouts, which the parts do not contain; use markdown or xcode"
       )
@@ -43,7 +54,7 @@ struct MergeCommand: ParsableCommand {
   }
 
   func run() throws {
-    try report.choice.check(against: parts.map { Input(name: Path(argument: $0)) })
+    try choice.check(against: parts.map { Input(name: Path(argument: $0)) })
     let read = try parts.map { (name: $0, report: try Self.report(inPart: $0)) }
     let run: RunReport
     do throws(MergeFault) {
@@ -52,8 +63,8 @@ struct MergeCommand: ParsableCommand {
       throw CommandError(error.message)
     }
     var status = ExitStatus.success
-    for (format, file) in outputs { status = max(status, deliver(format.text(of: run) ?? "", to: file)) }
-    if !quiet, report.outputs.contains(where: { $0.format != .json }) || report.output != nil {
+    for (format, file) in choice.all { status = max(status, deliver(format.text(of: run) ?? "", to: file)) }
+    if !quiet, formats.contains(where: { $0.format != .json }) || output != nil {
       try? Stream.error.write(run.summary.spelled() + "\n")
     }
     for problem in run.unread { Stream.printError(problem) }

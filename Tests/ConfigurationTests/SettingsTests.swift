@@ -33,7 +33,7 @@ import Testing
     #expect(settings.rules["unexpected-row-height"] == RuleSetting(level: .off, options: ["tolerance": 2]))
   }
 
-  @Test func `a rule keeps its name of version 0.1`() throws {
+  @Test func `the former name of a rule works`() throws {
     let settings = try settings(("rules: {unused-silencing: off}", "A.layout.yaml"))
     #expect(settings.rules["unused-suppression"]?.level == .off)
   }

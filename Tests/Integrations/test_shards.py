@@ -118,6 +118,7 @@ class ShardTests(ScratchTest):
         self.assertIn("cut.json:", merge("cut.json", "part2.json"))
         self.assertIn("gone.json: ", merge("gone.json", "part2.json"))
         self.assertIn("needs the text of the layouts", merge("part1.json", "part2.json", "--format", "text"))
+        self.assertIn("the formats are json, sarif,", merge("part1.json", "part2.json", "--format", "sarfi"))
         for wrong in ("0/2", "3/2", "2", "a/b", "1/2/3", "-1/2"):
             run = plumb("lint", f"--shard={wrong}", folder=self.folder, status=2)
             self.assertIn("2/5 is the second of five", run.stderr)

@@ -1,5 +1,6 @@
 import LayoutModel
 import LayoutSolver
+import Seeds
 import Testing
 
 /// Properties of a solution that must not depend on how the cell is written.

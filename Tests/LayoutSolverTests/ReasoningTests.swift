@@ -1,5 +1,6 @@
 @testable import Diagnosis
 import LayoutModel
+import Seeds
 import Simplex
 import Testing
 

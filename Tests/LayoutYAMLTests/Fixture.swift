@@ -16,11 +16,12 @@ struct Fixture {
     loaded = loadLayouts(bytes)
   }
 
-  /// Each finding as `line:column: message [rule]`.
+  /// Each finding as `line:column: message; note [rule]`.
   var report: [String] {
     loaded.findings.map { finding in
       let position = source.position(at: finding.place.start)
-      return "\(position.line):\(position.column): \(finding.message) [\(finding.rule)]"
+      let words = ([finding.message] + finding.notes).joined(separator: "; ")
+      return "\(position.line):\(position.column): \(words) [\(finding.rule)]"
     }
   }
 

@@ -3,6 +3,7 @@ import LayoutYAML
 import LintEngine
 import RuleKit
 import Rules
+import Seeds
 import Testing
 
 /// Properties of the findings of random rows.

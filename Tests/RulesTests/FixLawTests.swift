@@ -31,7 +31,7 @@ struct FixLawTests {
       for fix in finding.fixes {
         #expect(fix.isVerified)
         let bytes = try applied(fix, to: before)
-        let after = try fixture.lint(bytes)
+        let after = fixture.lint(bytes)
         func count(_ report: FileReport) -> Int { report.findings.count { $0.rule == finding.rule } }
         #expect(count(after) < count(before), "\(fix.title)")
         #expect(!after.findings.contains { RuleID.readingErrors.contains($0.rule) })
@@ -64,7 +64,7 @@ struct FixLawTests {
       let twice = fixture.fix(once.bytes, includingUnsafe: includesUnsafe)
       #expect(twice.bytes == once.bytes && twice.applied.isEmpty)
       #expect(comments(in: once.bytes) == comments(in: before.source.bytes))
-      let after = try fixture.lint(once.bytes)
+      let after = fixture.lint(once.bytes)
       #expect(errors(after).count <= errors(before).count)
       #expect(after.findings.flatMap(\.fixes).allSatisfy { !$0.isSafe })
     }

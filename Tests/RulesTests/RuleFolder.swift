@@ -4,6 +4,7 @@ import LayoutYAML
 import LintEngine
 import RuleKit
 import Rules
+import Synchronization
 import Testing
 import TextMeasuring
 
@@ -11,11 +12,17 @@ import TextMeasuring
 struct RuleFolder: Sendable, CustomTestStringConvertible {
   let id: String
   let folder: URL
+  let bad: [Fixture]
+  let good: [Fixture]
+
+  init(id: String, folder: URL) {
+    (self.id, self.folder) = (id, folder)
+    bad = Fixture.all(in: folder.appendingPathComponent("bad"), of: id)
+    good = Fixture.all(in: folder.appendingPathComponent("good"), of: id)
+  }
 
   var testDescription: String { id }
   var readme: URL { folder.appendingPathComponent("README.md") }
-  var bad: [Fixture] { fixtures(in: "bad") }
-  var good: [Fixture] { fixtures(in: "good") }
   var rule: Rule? { allRules.first { $0.id.name == id } }
 
   /// The repository, found from this file: Tests/RulesTests/RuleFolder.swift.
@@ -37,38 +44,48 @@ struct RuleFolder: Sendable, CustomTestStringConvertible {
     Self.names(in: folder.appendingPathComponent(subfolder))
   }
 
-  private static func names(in folder: URL) -> [String] {
+  static func names(in folder: URL) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()
-  }
-
-  private func fixtures(in subfolder: String) -> [Fixture] {
-    files(in: subfolder).filter { $0.hasSuffix(Fixture.suffix) }.map {
-      Fixture(
-        rule: id, name: String($0.dropLast(Fixture.suffix.count)), folder: folder.appendingPathComponent(subfolder))
-    }
   }
 }
 
 /// A fixture in a rule's folder: a layout with one small fault, or the same layout fixed.
-struct Fixture: Sendable, CustomTestStringConvertible {
+final class Fixture: Sendable, CustomTestStringConvertible {
   static let suffix = ".layout.yaml"
 
   let rule: String
   let name: String
   let folder: URL
+  private let report = Mutex<FileReport?>(nil)
+
+  private init(rule: String, name: String, folder: URL) {
+    (self.rule, self.name, self.folder) = (rule, name, folder)
+  }
+
+  /// The fixtures in a folder of a rule, by name.
+  static func all(in folder: URL, of rule: String) -> [Fixture] {
+    RuleFolder.names(in: folder).filter { $0.hasSuffix(suffix) }.map {
+      Fixture(rule: rule, name: String($0.dropLast(suffix.count)), folder: folder)
+    }
+  }
 
   var testDescription: String { "\(rule)/\(folder.lastPathComponent)/\(name)" }
   var layout: URL { folder.appendingPathComponent(name + Self.suffix) }
   var recordedReport: URL { folder.appendingPathComponent(name + ".txt") }
 
-  /// The report of all rules on the fixture, under the bare name of its file.
+  /// The report of all rules on the fixture, under the bare name of its file. The tests share it.
   func lint() throws -> FileReport {
-    try lint([UInt8](try Data(contentsOf: layout)))
+    try report.withLock { known in
+      if let known { return known }
+      let new = lint([UInt8](try Data(contentsOf: layout)))
+      known = new
+      return new
+    }
   }
 
   /// The report of all rules on other bytes under the same file name.
-  func lint(_ bytes: [UInt8]) throws -> FileReport {
+  func lint(_ bytes: [UInt8]) -> FileReport {
     Linter(rules: allRules, reader: LayoutFileReader()).lint(
       file: name + Self.suffix, bytes: bytes, openingFonts: openFont)
   }

@@ -83,6 +83,7 @@ struct FixtureTests {
       let rule = try #require(allRules.first { $0.id == finding.rule })
       #expect(finding.severity <= rule.severity)
       check(finding.message, finding.place, in: report)
+      #expect(finding.message.count <= 120)
       for cause in finding.causes {
         check(cause.message, cause.place, in: report)
         #expect(allRules.contains { $0.id == cause.rule && $0.causeOf.contains(finding.rule) })
@@ -167,6 +168,15 @@ struct CaretCommentTests {
 
 /// The first line of a report has at most 120 characters.
 struct MessageLengthTests {
+  @Test func conditionsAreNamedIfTheSentenceHasRoom() {
+    #expect(firstLine(naming: ["'a'", "'b'"]) { "'c' follows from \($0)" } == "'c' follows from 'a' and 'b'")
+    let words = String(repeating: "a", count: 120 - "b: ".count)
+    #expect(firstLine(naming: [words]) { "b: \($0)" } == "b: \(words)")
+    #expect(firstLine(naming: [words]) { "bc: \($0)" } == "bc: the other marked constraint")
+    #expect(firstLine(naming: [words, "'b'"]) { "\($0) hold" } == "the 2 other marked constraints hold")
+    #expect(firstLine(naming: ["'a'", "'b'", "'c'"]) { "\($0) hold" } == "the 3 other marked constraints hold")
+  }
+
   @Test func aPriorityTieBetweenLongNamesLeavesOutTheSpace() {
     let text = """
       cell: MenuItemCell

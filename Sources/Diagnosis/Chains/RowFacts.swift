@@ -33,7 +33,7 @@ extension Layout {
   }
 
   /// A fixed height in points for a view whose height is a share of the row's: its share of the estimated row height,
-  /// or of 44 pt.
+  /// or of the standard one.
   public func heightKeepingShare(in constraint: Constraint) -> (view: ItemID, height: Double)? {
     guard let view = constraint.terms.first(where: { $0.anchor.item > .contentView }),
       let whole = constraint.terms.first(where: { $0.anchor.item <= .contentView })

@@ -23,7 +23,7 @@ extension Layout {
       let edge: Attribute = lower.isBottom && isItem(upper.item, inside: lower.item) ? .bottom : .top
       return adding(Anchor(lower.item, edge), Anchor(upper.item, .bottom), plus: standardSpacing)
     case .noHeight(let item):
-      // The height is a guess: 44 pt, which UIKit substitutes for a height of 0.
+      // The height is a guess: the standard one, which UIKit substitutes for a height of 0.
       return adding(Anchor(item, .height), nil, plus: standardRowHeight, isGuess: true)
     case .wrongWay(let indices):
       return [ProposedFix(indices.map { .setRelation(constraint: $0, constraints[$0].relation.reversed) })]

@@ -105,7 +105,7 @@ public struct AmbiguousValue: Sendable, Hashable {
 public struct Scenario: Sendable {
   /// The cause of the height. The raw values are the format's.
   public enum Cause: String, Sendable {
-    /// The estimated row height, else 44, before the row is measured.
+    /// The estimated row height, else the standard one, before the row is measured.
     case firstPass
     /// The separator's pixel, which the content view includes from iOS 13 on.
     case separator
@@ -169,7 +169,7 @@ public struct RowSolution: Sendable {
   public var rowHeight: Double?
   /// Whether the fitted height is 0 although nothing intends that.
   public var fitsToZero = false
-  /// Whether UIKit shows a table's cell 44 pt high because of such a 0; other rows stay 0 pt high.
+  /// Whether UIKit gives a table's cell the standard height because of such a 0; other rows stay 0 pt high.
   public var isCollapsed = false
   /// The frames of the views, in the order of `Layout.views`; empty if infeasible.
   public var frames: [Frame] = []

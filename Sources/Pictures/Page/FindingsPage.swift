@@ -117,7 +117,7 @@ struct ReportPage {
   private var nothingFound: String {
     let what = "\(counted(summary.layouts, "layout")) in \(counted(summary.files, "file"))"
     return """
-      <section class="silence"><h2>Nothing to fix</h2>
+      <section class="no-findings"><h2>Nothing to fix</h2>
       <p>Plumb read \(what), and no rule found anything\(summary.suppressed > 0 ? " that is not suppressed" : "").</p>\
       </section>
 

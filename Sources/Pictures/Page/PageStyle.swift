@@ -71,7 +71,7 @@ let pageStyle = """
   .filter:not(:has([type=checkbox]:checked))~main .none{display:block}
   .unread{background:var(--card);border:1px solid var(--error);border-radius:12px;margin:16px 0;padding:4px 20px;
   color:var(--error);overflow-wrap:anywhere}
-  .silence{text-align:center;padding:64px 0}
+  .no-findings{text-align:center;padding:64px 0}
   .glossary{padding-bottom:48px}.glossary h2{margin:28px 0 8px}
   dl{margin:0;font-size:15px}dt{margin-top:8px}dd{margin:0;color:var(--faint)}
   dt:target{background:var(--soft);outline:2px solid var(--accent)}

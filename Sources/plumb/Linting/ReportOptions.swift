@@ -7,9 +7,12 @@ internal import Rules
 enum ReportFormat: String, CaseIterable {
   case text, json, sarif, github, gitlab, junit, checkstyle, xcode, markdown, html
 
-  static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  /// The formats that show the text of the layouts, which a report lacks.
+  static let ofTexts: [ReportFormat] = [.text, .html]
+  /// The formats that need only a report.
+  static var ofReports: [ReportFormat] { allCases.filter { !ofTexts.contains($0) } }
 
-  /// The findings of a run in this format; nil for formats that need the text of the layouts, which a report lacks.
+  /// The findings of a run in this format; nil for formats that show the text of the layouts.
   func text(of run: RunReport) -> String? {
     switch self {
     case .text, .html: nil
@@ -25,16 +28,24 @@ enum ReportFormat: String, CaseIterable {
   }
 }
 
+extension [ReportFormat] {
+  var names: String { map(\.rawValue).joined(separator: ", ") }
+}
+
 /// A report format and its file: `sarif=out.sarif`. Without a file, the report goes to standard output.
 struct ReportOutput: Hashable {
   var format: ReportFormat
   var file: String?
 
-  init(_ argument: String) throws {
+  static let json = ReportOutput(format: .json)
+
+  init(format: ReportFormat) { self.format = format }
+
+  init(_ argument: String, among formats: [ReportFormat] = ReportFormat.allCases) throws {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let format = ReportFormat(rawValue: parts[0]) else {
-      let guess = guess(parts[0], among: ReportFormat.allCases.map(\.rawValue))
-      throw ValidationError("the formats are \(ReportFormat.names)\(guess)")
+      let guess = guess(parts[0], among: formats.map(\.rawValue))
+      throw ValidationError("the formats are \(formats.names)\(guess)")
     }
     self.format = format
     guard parts.count > 1 else { return }
@@ -47,7 +58,7 @@ struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "Print the findings as \(ReportFormat.names). For several reports, repeat it as NAME=FILE.",
+      "Print the findings as \(ReportFormat.allCases.names). For several reports, repeat it as NAME=FILE.",
       valueName: "name[=file]"), completion: .list(ReportFormat.allCases.map(\.rawValue)),
     transform: { try ReportOutput($0) })
   var outputs: [ReportOutput] = []
@@ -56,17 +67,7 @@ struct ReportOptions: ParsableArguments {
 
   var choice: ReportChoice { ReportChoice(outputs: outputs, output: output) }
 
-  func validate() throws {
-    let main = outputs.filter { $0.file == nil }.map(\.format.rawValue)
-    if main.count > 1 {
-      throw ValidationError(
-        "--format \(main[0]) and --format \(main[1]) cannot both go to standard output; give one a file: "
-          + "--format \(main[1])=FILE")
-    }
-    if let output, choice.mainFormat == nil {
-      throw ValidationError("--output \(output) has no effect, because each --format has its own file")
-    }
-  }
+  func validate() throws { try choice.validate() }
 }
 
 struct ReportChoice {
@@ -81,6 +82,18 @@ struct ReportChoice {
   }
 
   var isText: Bool { outputs.allSatisfy { $0.format == .text && $0.file == nil } }
+
+  func validate() throws {
+    let main = outputs.filter { $0.file == nil }.map(\.format.rawValue)
+    if main.count > 1 {
+      throw ValidationError(
+        "--format \(main[0]) and --format \(main[1]) cannot both go to standard output; give one a file: "
+          + "--format \(main[1])=FILE")
+    }
+    if let output, mainFormat == nil {
+      throw ValidationError("--output \(output) has no effect, because each --format has its own file")
+    }
+  }
 
   /// Throws if a report would overwrite another report or an input file.
   func check(against inputs: [Input]) throws(CommandError) {
