@@ -129,6 +129,29 @@ import Testing
     #expect(row.conflicts == [["constraints[4]", "stack.UISV-hiding[1]"]])
   }
 
+  /// Stored frames of hidden views with a size of their own [6.31]: they keep it, and the others stand as if it were 0.
+  @Test func `A hidden view that must have a height keeps it, and the others do not see it`() throws {
+    let row = try StackRow(
+      vertical, box("a", 50, 20), box("b", 50, 30, "hidden: true"), box("c", 50, 40),
+      constraints: "b.height == 128")
+    #expect(row.solution.status == .unsatisfiable(.fitting))
+    #expect(row.conflicts == [["constraints[4]", "stack.UISV-hiding[0]"]])
+    #expect(row["a"] == [0, 0, 320, 20])
+    #expect(row["b"] == [0, 24, 320, 128])
+    #expect(row["c"] == [0, 28, 320, 40])
+    #expect(row.height == 68)
+  }
+
+  /// Nothing is known of the frames in a row with another conflict.
+  @Test func `With another conflict, there are no frames`() throws {
+    let row = try StackRow(
+      vertical, box("a", 50, 20), box("b", 50, 30, "hidden: true"),
+      constraints: "b.height == 128", "a.width == 10")
+    #expect(row.conflicts.count == 2)
+    #expect(row["a"] == [])
+    #expect(row.height == nil)
+  }
+
   @Test func `An optional height does not conflict`() throws {
     let row = try StackRow(
       "axis: vertical", box("a", 50, 20, "hidden: true"), box("b", 50, 20), constraints: "a.height == 128 @ 999")

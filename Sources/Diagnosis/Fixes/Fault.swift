@@ -47,6 +47,10 @@ public enum Fault: Hashable, Sendable {
   case invertedSign(constraint: Int)
   /// Inequalities alone hold a chain at its top and at its bottom.
   case inequalitiesAtBothEnds(top: Int, bottom: Int)
+  /// A stack gives a label an equal share of its width; these views are wider than their content.
+  case equalTextWidth(stretched: [ItemID])
+  /// A view sticks out of the stack that aligns its baseline.
+  case baselineOverhang(ItemID, of: ItemID, isAtTop: Bool)
   /// A fault of a rule that has its own proposals.
   case other([ProposedFix])
 

@@ -50,6 +50,11 @@ extension Layout {
       return [ProposedFix([.setConstant(constraint: index, negated.uiKitConstant)])]
     case .inequalitiesAtBothEnds(let top, let bottom):
       return [top, bottom].map { ProposedFix([.setRelation(constraint: $0, .equal)]) }
+    case .equalTextWidth(let stretched): return [hugging(stretched)]
+    case .baselineOverhang(let view, let stack, let isAtTop):
+      let edge: Attribute = isAtTop ? .top : .bottom
+      let relation: Relation = isAtTop ? .greaterThanOrEqual : .lessThanOrEqual
+      return [adding([NewConstraint(Anchor(view, edge), relation, Anchor(stack, edge))])]
     case .other(let proposals): return proposals
     }
   }
@@ -194,6 +199,17 @@ extension Layout {
       }
     }
     return ProposedFix(changes)
+  }
+
+  /// Keeps views at the width of their content, above the share that a label wants [semantics 6.30]. Not required: the
+  /// label may be hidden.
+  private func hugging(_ views: [ItemID]) -> ProposedFix {
+    ProposedFix(
+      views.map { view in
+        var priority = self[view].contentHuggingPriority
+        priority.horizontal = 999
+        return .setProperty(view, .contentHuggingPriority(priority))
+      })
   }
 
   /// Replaces left with leading and right with trailing.

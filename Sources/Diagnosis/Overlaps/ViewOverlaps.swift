@@ -89,7 +89,7 @@ extension Layout {
     return false
   }
 
-  private func isTextOrControl(_ item: ItemID) -> Bool {
+  func isTextOrControl(_ item: ItemID) -> Bool {
     switch self[item].type {
     case .label, .button, .textField, .switch, .slider, .stepper, .segmentedControl: true
     default: false

@@ -53,6 +53,8 @@ package struct SizedLayout {
   package var sizes: [IntrinsicSize] = []
   /// The work limit of all questions about the layout; nil for none.
   package var limit: WorkLimit?
+  /// The hidden views that keep their size in a stack, because UIKit breaks the constraint that hides them.
+  package var unhidden: [ItemID] = []
 
   package init(layout: Layout, sizes: [IntrinsicSize] = [], limit: WorkLimit? = nil) {
     self.layout = layout

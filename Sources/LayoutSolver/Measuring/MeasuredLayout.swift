@@ -24,6 +24,9 @@ struct MeasuredLayout {
     sized = SizedLayout(layout: layout, sizes: contents.unwrapped, limit: limit)
   }
 
+  /// Lets hidden views keep their size in their stacks.
+  mutating func unhide(_ views: [ItemID]) { sized.unhidden = views }
+
   /// Wraps the texts at the widths that they get while unwrapped.
   mutating func wrap(in rowWidths: RowWidths, heights: RowSystem.Heights) {
     let texts = contents.texts

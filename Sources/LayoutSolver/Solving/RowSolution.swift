@@ -43,7 +43,7 @@ public enum ImpliedRole: String, Hashable, Sendable, CaseIterable {
     case .fillEqually: "the equal sizes"
     case .fillProportionally: "the proportional sizes"
     case .distributingEdge, .distributing: "the equal distances"
-    case .textWidthDisambiguation: "the equal shares of labels of several lines"
+    case .textWidthDisambiguation: "the equal label widths"
     case .hiding: "the hidden subviews"
     }
   }
@@ -55,9 +55,16 @@ extension Layout {
 
   /// The view that a condition hides in its stack; nil for other conditions.
   public func hiddenView(of condition: ConditionID, in solution: RowSolution) -> ItemID? {
-    guard case .implied(_, .hiding, _) = condition else { return nil }
-    let rows = Lowering(sized(as: solution), in: rowWidths(at: measure.widths.first ?? 320)).rows
-    return rows.first { $0.condition == condition }?.terms.first.map { ItemID($0.variable / 4) }
+    showing(solution).hiddenView(of: condition)
+  }
+
+  /// The same, in the layout's own environment. Such conditions are numbered by the hidden views of their stack.
+  func hiddenView(of condition: ConditionID) -> ItemID? {
+    guard case .implied(let stack, .hiding, let number) = condition, let arranged = self[stack].stack?.arranged else {
+      return nil
+    }
+    let hidden = arranged.filter { self[$0].isHidden }
+    return hidden.indices.contains(number) ? hidden[number] : nil
   }
 }
 

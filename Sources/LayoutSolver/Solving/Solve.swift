@@ -64,7 +64,23 @@ func fittedHeight(_ measured: consuming MeasuredLayout, in environment: Environm
   return max(solution.values[RowSystem.bottom(.contentView)], 0)
 }
 
-private func solve(_ measured: consuming MeasuredLayout, in environment: Environment) -> RowSolution {
+/// If all conflicts are with hidden views of stacks, UIKit breaks the constraints that hide them: the views keep their
+/// size, and the others stand as if it were 0 [semantics 6.31]. Such a row has conflicts and frames.
+private func solve(_ measured: MeasuredLayout, in environment: Environment) -> RowSolution {
+  let row = solveOnce(measured, in: environment)
+  guard case .unsatisfiable = row.status else { return row }
+  let layout = measured.sized.layout
+  let unhidden = row.conflicts.compactMap { $0.lazy.compactMap { layout.hiddenView(of: $0) }.first }
+  guard unhidden.count == row.conflicts.count else { return row }
+  var shown = measured
+  shown.unhide(unhidden)
+  var answer = solveOnce(shown, in: environment)
+  guard answer.status == .determined || answer.status == .ambiguous else { return row }
+  (answer.status, answer.conflicts) = (row.status, row.conflicts)
+  return answer
+}
+
+private func solveOnce(_ measured: consuming MeasuredLayout, in environment: Environment) -> RowSolution {
   var measured = measured
   let limit = measured.sized.limit
   let rowWidths = measured.sized.layout.rowWidths(at: environment.width)

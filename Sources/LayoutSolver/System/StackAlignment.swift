@@ -33,11 +33,12 @@ extension Lowering {
     if side == .firstBaseline || side == .lastBaseline { addCanvasFit(stack, axis, at: Self.canvasFit) }
   }
 
-  /// Pins the rectangle around the views, or the first view, to the stack's sides across the axis [semantics 6.6, 6.19].
+  /// Pins the rectangle around the views, or the first view, to the stack's sides across the axis [semantics 6.6,
+  /// 6.19].
   private mutating func connect(_ spanner: ItemID, _ stack: ArrangedStack, _ side: Side) {
     let axis = stack.cross
     var (head, tail) = (spanner, spanner)
-    var (atHead, atTail) = (Relation.equal, Relation.equal)
+    var atHead = Relation.equal
     // A rectangle around no views would be ambiguous.
     if let first = stack.visible.first {
       switch side {
@@ -45,12 +46,12 @@ extension Lowering {
       case .end: tail = stack.stack.arranged.first ?? first
       // The stack contains the first view, but higher ones stick out of it.
       case .firstBaseline: (head, atHead) = (first, .greaterThanOrEqual)
-      case .lastBaseline: (tail, atTail) = (first, .lessThanOrEqual)
+      case .lastBaseline: tail = first
       case .both, .centre: break
       }
     }
     equate(start(head, axis), stack.canvasStart(axis), atHead, of: stack, .canvasConnection)
-    equate(end(tail, axis), stack.canvasEnd(axis), atTail, of: stack, .canvasConnection)
+    equate(end(tail, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
   }
 
   /// The shared line. Baselines need a horizontal stack; a vertical one uses an edge instead [semantics 6.15].

@@ -70,13 +70,11 @@ extension Lowering {
 
   // MARK: - Sizes
 
-  /// Gives each label of several lines an equal share of a horizontal stack: all of them on iOS 11 to 14, and from
-  /// iOS 15 on only if there are several [semantics 6.30]. The priority is above the label's own resistance.
+  /// Gives labels of several lines an equal share of a horizontal stack, just above their own resistance [semantics
+  /// 6.30].
   private mutating func addTextWidths(_ stack: ArrangedStack) {
-    guard stack.main == .horizontal, stack.visible.count > 1 else { return }
-    let labels = stack.visible.filter { sized.layout[$0].type == .label && sized.layout[$0].numberOfLines != 1 }
-    let release = sized.layout.release.major
-    guard release >= 11, release < 15 || labels.count > 1 else { return }
+    let labels = sized.layout.labelsOfEqualWidth(in: stack.id)
+    guard !labels.isEmpty else { return }
     let spacings = stack.visible.dropLast().reduce(0) { $0 + stack.stack.spacing(after: $1) }
     let share = 1 / Double(stack.visible.count)
     for label in labels {
@@ -153,6 +151,18 @@ extension Lowering {
         gap, stack.main, asOf: (start(first, stack.main), end(first, stack.main)), at: priority(index), of: stack,
         .distributing)
     }
+  }
+}
+
+extension Layout {
+  /// The labels of several lines that want an equal share of a horizontal stack: on iOS 11 to 14 all of them, and from
+  /// iOS 15 on only if there are several [semantics 6.30].
+  public func labelsOfEqualWidth(in item: ItemID) -> [ItemID] {
+    guard let stack = self[item].stack, stack.axis == .horizontal, stack.distribution == .fill else { return [] }
+    let visible = stack.visible(in: self)
+    let labels = visible.filter { self[$0].type == .label && self[$0].numberOfLines != 1 }
+    guard visible.count > 1, release.major >= 11, release.major < 15 || labels.count > 1 else { return [] }
+    return labels
   }
 }
 

@@ -1,0 +1,41 @@
+import Diagnosis
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// A view sticks out of the stack that aligns its baseline, and out of the row or over another view, as solved.
+public let baselineOverhang = Rule(
+  id: "baseline-overhang", severity: .warning,
+  summary: "a view sticks out of a stack with baseline alignment, and out of the row or over another view"
+) { context in
+  let layout = context.layout
+  return context.collectGreatest { layout.baselineOverhangs(in: $0) }.map { overhang, points, environments in
+    let covered = overhang.covered.map { layout[$0].name }
+    let names = (layout[overhang.item].name, layout[overhang.stack].name, layout[overhang.first].name)
+    return LayoutFinding(
+      message: sticksOut(names.0, names.1, points, overhang.isAtTop, covered, context.words(for: environments)),
+      place: .item(overhang.item), related: [RelatedPart("", at: .property(overhang.stack, .alignment))],
+      views: [names.0] + (covered.map { [$0] } ?? []), environments: environments,
+      notes: [overhang.isAtTop ? startsAt(names.2) : endsAt(names.2)],
+      fault: .baselineOverhang(overhang.item, of: overhang.stack, isAtTop: overhang.isAtTop))
+  }
+}
+
+// MARK: - Words
+
+private func sticksOut(
+  _ view: String, _ stack: String, _ points: Double, _ isAtTop: Bool, _ covered: String?, _ environments: String
+) -> String {
+  let target = covered.map { "over '\($0)'" } ?? "out of contentView"
+  let side = isAtTop ? "above" : "below"
+  return "'\(view)' sticks out \(points.spelledPoints) pt \(side) its stack '\(stack)', \(target)\(environments)"
+}
+
+private func startsAt(_ first: String) -> String {
+  "with firstBaseline, a stack view starts at the top of its first view, '\(first)', and does not contain higher ones"
+}
+
+private func endsAt(_ first: String) -> String {
+  "with lastBaseline, a stack view ends at the bottom of its first view, '\(first)', and does not contain lower ones"
+}
