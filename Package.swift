@@ -15,6 +15,7 @@ let ruleFolders = [
   "encapsulated-height-conflict",
   "fixed-text-direction",
   "hidden-stack-conflict",
+  "ignored-key",
   "image-without-aspect-ratio",
   "inaccurate-estimated-row-height",
   "incomplete-vertical-chain",

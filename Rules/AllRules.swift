@@ -14,6 +14,7 @@ public let allRules: [Rule] = [
   encapsulatedHeightConflict,
   fixedTextDirection,
   hiddenStackConflict,
+  ignoredKey,
   imageWithoutAspectRatio,
   inaccurateEstimatedRowHeight,
   incompleteVerticalChain,

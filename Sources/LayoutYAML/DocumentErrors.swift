@@ -116,6 +116,8 @@ extension DocumentReader {
     if let other = others.compactMap(\.key).first { return "; it belongs in '\(other)'" }
     let hint = guess(word, among: scope.table.index.words)
     if !hint.isEmpty { return hint }
+    let ignored = guess(word, among: scope.ignoredNames)
+    if !ignored.isEmpty { return ignored }
     if others.contains(.document) { return "; it belongs to the layout itself" }
     return others.contains(.view) ? "; it belongs to a view" : ""
   }

@@ -122,9 +122,12 @@ struct ScopeKeys: Sendable {
   let cases: [Key]
   let properties: [ViewKey?]
   let limits: [KeyLimits]
+  /// The names of keys that are read and ignored.
+  let ignored: WordIndex<Int>
 
-  init(_ keys: [FormatKey]) {
+  init(_ keys: [FormatKey], ignored: [String] = []) {
     self.keys = keys
+    self.ignored = WordIndex(ignored)
     index = WordIndex(keys.map(\.name))
     cases = keys.map(\.key)
     properties = keys.map { ViewKey(rawValue: $0.name) }
@@ -139,7 +142,9 @@ struct ScopeKeys: Sendable {
 }
 
 extension KeyScope {
-  private static let tables = allCases.map { scope in ScopeKeys(FormatKey.all.filter { $0.scope == scope }) }
+  private static let tables = allCases.map { scope in
+    ScopeKeys(FormatKey.all.filter { $0.scope == scope }, ignored: scope.ignoredNames)
+  }
 
   var table: ScopeKeys { Self.tables[rawValue] }
 

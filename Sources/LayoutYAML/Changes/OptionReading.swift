@@ -95,6 +95,7 @@ struct OptionReading {
           reader.metrics.define(Text(base: arena + range.lowerBound, count: range.count), as: value)
         }
         body(&reader)
+        for (name, _, _) in reader.ignoredKeys.uses { reader.reportInvalid("'\(name)' changes no layout", 0) }
         return reader.findings
       }
     } ?? []
