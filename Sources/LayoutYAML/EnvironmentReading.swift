@@ -153,7 +153,7 @@ extension DocumentReader {
     return result
   }
 
-  private func hasKey(_ key: StaticString, _ mapping: Int) -> Bool {
+  func hasKey(_ key: StaticString, _ mapping: Int) -> Bool {
     guard mapping >= 0, isMapping(mapping) else { return false }
     return nodes.entries(of: mapping).contains { isScalar($0.key) && text($0.key).equals(key) }
   }

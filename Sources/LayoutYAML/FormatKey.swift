@@ -156,7 +156,7 @@ enum Key: String, Sendable {
   case reuseIdentifier, platform, table, accessoryType, accessoryView, measure, metrics, views, guides, constraints,
     fonts
   case expect, contentView, collection
-  case itemWidth, estimatedItemSize, preservesSuperviewLayoutMargins
+  case itemWidth, itemHeight, estimatedItemSize, preservesSuperviewLayoutMargins
   case style, rowHeight, estimatedRowHeight, separatorStyle, displayScale, sectionIndex
   case width, widths, textSizes, layoutDirections, imposedHeights, samples
   case type, `class`, superview, subviews, text, font, numberOfLines, preferredMaxLayoutWidth, image

@@ -64,6 +64,9 @@ extension FormatKey {
       isRequired: true),
     FormatKey(
       .itemWidth, .collection, .pointsOr("container"), "The width of the items; default the width of their content."),
+    FormatKey(
+      .itemHeight, .collection, .points, "The fixed height of the items in points; default that of their content.",
+      needs: ["itemWidth"]),
     FormatKey(.estimatedItemSize, .collection, .size(mayBeNone: false), "The flow layout's estimate in points."),
     FormatKey(.layoutMargins, .contentView, .edges, "The content view's margins in points."),
     FormatKey(

@@ -161,8 +161,11 @@ package struct SolvingFailure: Error {
 }
 
 extension Layout {
-  /// The size of a row without a fitting pass, because the table fixes its height or nothing is constrained.
+  /// The size of a row without a fitting pass, because its height is fixed or nothing is constrained.
   fileprivate func givenSize(in rowWidths: RowWidths) -> RowSize? {
+    if kind == .collectionCell, let height = collection.itemHeight {
+      return RowSize(contentWidth: rowWidths.contentWidth, contentHeight: height, rowHeight: height)
+    }
     guard kind == .cell else { return nil }
     if case .points(let height) = table.rowHeight {
       return RowSize(
