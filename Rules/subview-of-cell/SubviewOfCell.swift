@@ -1,6 +1,7 @@
 import Diagnosis
 import Findings
 import LayoutModel
+import LayoutSolver
 public import RuleKit
 
 /// A subview of the cell that does not fill it.
@@ -9,6 +10,7 @@ public let subviewOfCell = Rule(
   needsWholeLayout: false
 ) { context in
   let layout = context.layout
+  if layout.hasGivenSize { return [] }
   return layout.views.filter { layout.items[$0].superview == .cell }.map { ItemID($0) }.filter { !layout.fillsCell($0) }
     .map { item in
       LayoutFinding(

@@ -88,8 +88,10 @@ extension DocumentReader {
 
   mutating func reportKindOfKey(_ key: FormatKey, _ node: Int, _ owner: Owner) {
     let kinds = key.kinds.map { "a '\($0.rawValue)'" }.spelledList("or")
+    let hint = key.scope.table.name(forSynonym: key.name).map { "; did you mean '\($0)'?" } ?? ""
     report(
-      .unknownKey, "'\(key.name)' belongs to \(kinds), but this layout is a '\(layout.kind.rawValue)'", node, owner)
+      .unknownKey, "'\(key.name)' belongs to \(kinds), but this layout is a '\(layout.kind.rawValue)'\(hint)", node,
+      owner)
   }
 
   mutating func reportDuplicate(_ key: Int, _ owner: Owner) {

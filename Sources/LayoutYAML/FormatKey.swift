@@ -158,7 +158,7 @@ enum Key: String, Sendable {
   case expect, contentView, collection
   case itemWidth, itemHeight, estimatedItemSize, preservesSuperviewLayoutMargins
   case style, rowHeight, estimatedRowHeight, separatorStyle, displayScale, sectionIndex
-  case width, widths, textSizes, layoutDirections, imposedHeights, samples
+  case width, widths, heights, textSizes, layoutDirections, imposedHeights, samples
   case type, `class`, superview, subviews, text, font, numberOfLines, preferredMaxLayoutWidth, image
   case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
   case hidden, scrollEnabled, placeholderIntrinsicSize, layoutMargins, translatesAutoresizingMaskIntoConstraints, frame

@@ -82,6 +82,8 @@ extension FormatKey {
       .widths, .measure, .widths,
       "Widths of the table, collection or view in points; default 320, 375, 430.", synonyms: ["width"]),
     FormatKey(
+      .heights, .measure, .widths, "Heights of the view in points; default the height of its content.", in: [.view]),
+    FormatKey(
       .imposedHeights, .measure, .heights, "Further heights of the content view at which it is laid out.",
       synonyms: ["heights"]),
     FormatKey(

@@ -204,7 +204,7 @@ import Testing
     ),
     (
       .set, "measure.widths=[320]", nil,
-      "'measure' cannot be set; use --width, --text-size, --layout-direction and --sample"
+      "'measure' cannot be set; use --width, --height, --text-size, --layout-direction and --sample"
     ),
     (
       .set, "expect.height=44", nil,

@@ -112,7 +112,7 @@ struct OptionReading {
 
   /// Keys of the layout that cannot be set, and what to do instead.
   private static let unsettable = [
-    "measure": "use --width, --text-size, --layout-direction and --sample",
+    "measure": "use --width, --height, --text-size, --layout-direction and --sample",
     "expect": "it says what the row should be, not what it is",
   ]
 
