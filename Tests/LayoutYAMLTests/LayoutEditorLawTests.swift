@@ -143,7 +143,7 @@ import Testing
     "scrollEnabled": 2,
     "translatesAutoresizingMaskIntoConstraints": 100,
     "layoutMargins": 200,
-    "preservesSuperviewLayoutMargins": 1,
+    "preservesSuperviewLayoutMargins": 200,
     "placeholder": 1,
     "borderStyle": 1,
     "adjustsFontForContentSizeCategory": 250,
