@@ -17,6 +17,7 @@ let ruleFolders = [
   "equal-text-widths",
   "fixed-text-direction",
   "hidden-stack-conflict",
+  "ignored-key",
   "image-without-aspect-ratio",
   "inaccurate-estimated-row-height",
   "incomplete-vertical-chain",

@@ -16,6 +16,7 @@ public let allRules: [Rule] = [
   equalTextWidths,
   fixedTextDirection,
   hiddenStackConflict,
+  ignoredKey,
   imageWithoutAspectRatio,
   inaccurateEstimatedRowHeight,
   incompleteVerticalChain,

@@ -13,7 +13,7 @@ public let ambiguousLayout = Rule(
 
 private func finding(_ ambiguity: Ambiguity, _ environments: [Environment], _ context: RuleContext) -> LayoutFinding {
   let layout = context.layout
-  let shown = environments.first { $0 == Environment(width: $0.width) } ?? environments.first
+  let shown = environments.first { $0 == Environment(width: $0.width, height: $0.height) } ?? environments.first
   let solution = context.solutions.first { $0.environment == shown } ?? context.solutions[0]
   let values = ambiguity.values.compactMap { value in
     solution.ambiguousValues.first { $0.item == value.item && $0.value == value.value }

@@ -25,7 +25,7 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
   // `priority-clash` reports a conflict with the text in every environment.
   if clip.axis == .vertical, !conflictingSet.isEmpty, environments.count == context.solutions.count { return nil }
   let view = layout[clip.item].name
-  let isFixed = conflictingSet.isEmpty && clip.axis == .vertical && !layout.isFitted
+  let fixedBy = conflictingSet.isEmpty && clip.axis == .vertical ? layout.heightKey : nil
   let places = conflictingSet.map {
     RelatedPart(atPriority(layout.priority(of: $0, in: solution)), at: layout.place(of: $0))
   }
@@ -36,11 +36,11 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
   return LayoutFinding(
     message: clip.axis == .vertical ? isClipped(view, loss, words) : isTooNarrow(view, words),
     place: .property(clip.item, .text),
-    related: isFixed ? [RelatedPart("", at: LayoutPlace(.rowHeight))] : places,
+    related: fixedBy != nil && layout.kind == .cell ? [RelatedPart("", at: LayoutPlace(.rowHeight))] : places,
     views: [view] + layout.views(of: conflictingSet).filter { $0 != view },
     constraints: layout.constraintNames(of: conflictingSet), environments: environments,
-    notes: isFixed
-      ? [fixedRow] : conflictingSet.isEmpty ? [] : [outranked(conflictingSet.map { layout.words(for: $0) })],
+    notes: fixedBy.map { [isFixed(layout.noun, by: $0)] }
+      ?? (conflictingSet.isEmpty ? [] : [outranked(conflictingSet.map { layout.words(for: $0) })]),
     fault: .cutText(conflictingSet))
 }
 
@@ -63,4 +63,6 @@ private func outranked(_ conflictingSet: [String]) -> String {
 }
 
 private func atPriority(_ priority: Priority) -> String { "priority \(priority.spelled)" }
-private let fixedRow = "rowHeight fixes the height of the row, whatever the text needs"
+private func isFixed(_ noun: String, by key: String) -> String {
+  "\(key) fixes the height of the \(noun), whatever the text needs"
+}

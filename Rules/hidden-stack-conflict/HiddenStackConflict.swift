@@ -15,8 +15,10 @@ public let hiddenStackConflict = Rule(
     guard !solution.fitsToZero, case .unsatisfiable = solution.status else { return [] }
     let layout = context.layout.showing(solution)
     // Leaves out conflicts that a fixed or imposed height alone causes.
-    return solution.conflicts.filter { layout.isFitted || !layout.canHoldAtSomeHeight($0, in: solution) }
-      .compactMap { HidingConflict($0, in: layout, solution) }
+    return solution.conflicts.filter {
+      layout.isFitted || layout.hasGivenSize || !layout.canHoldAtSomeHeight($0, in: solution)
+    }
+    .compactMap { HidingConflict($0, in: layout, solution) }
   }
   return conflicts.map { finding($0.key, context.layout(solvedIn: $0.environments), $0.environments, context) }
 }

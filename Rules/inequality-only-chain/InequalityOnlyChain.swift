@@ -19,7 +19,9 @@ public let inequalityOnlyChain = Rule(
     return collapse(constraints.map { layout.constraints[$0] }, layout, collapsed.map(\.environment))
   }
   let ends = layout.inequalitiesAtEnds
-  guard layout.kind != .view, ends.contains(where: \.isAtTop), ends.contains(where: { !$0.isAtTop }) else { return [] }
+  guard layout.kind != .view, !layout.hasGivenSize, ends.contains(where: \.isAtTop),
+    ends.contains(where: { !$0.isAtTop })
+  else { return [] }
   return layout.viewsFloatingInHigherRow(than: context.solutions).compactMap { finding($0, ends, layout) }
 }
 

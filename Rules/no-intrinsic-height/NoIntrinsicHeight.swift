@@ -17,6 +17,7 @@ public let noIntrinsicHeight = Rule(
     guard case .noHeight(let item) = VerticalChain(layout, first).cause else { return [] }
     return [finding(item, endsInside(layout, item), layout, collapsed.map(\.environment))]
   }
+  if layout.hasGivenSize { return [] }
   return layout.views.map { ItemID($0) }.filter { layout.isFlat($0, in: context.solutions) }.map {
     finding($0, isFlat(layout, $0), layout, context.solutions.map(\.environment))
   }

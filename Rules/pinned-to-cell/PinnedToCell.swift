@@ -9,6 +9,7 @@ public let pinnedToCell = Rule(
   id: "pinned-to-cell", severity: .error, summary: "a view inside the content view is pinned to the cell",
   needsWholeLayout: false, causeOf: ["zero-height"]
 ) { context in
+  if context.layout.hasGivenSize { return [] }
   let pinned = context.layout.constraintsPinnedToCell
   let isSound = !pinned.isEmpty && context.isSolvedWithoutConflict
   return pinned.map { constraint, cell, view in

@@ -10,8 +10,9 @@ public let subviewOfCell = Rule(
   needsWholeLayout: false
 ) { context in
   let layout = context.layout
+  if layout.hasGivenSize { return [] }
   let views = layout.views.map { ItemID($0) }.filter { layout[$0].superview == .cell }
-  guard layout.measuredView == .cell, let first = views.first else {
+  guard layout.measuredView == .cell, layout.isFitted, let first = views.first else {
     return views.filter { !layout.fillsCell($0) }.map { item in
       LayoutFinding(
         message: addedToCell(layout[item].name), place: .property(item, .superview), views: [layout[item].name],

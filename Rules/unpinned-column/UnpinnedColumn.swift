@@ -11,8 +11,8 @@ public let unpinnedColumn = Rule(
   id: "unpinned-column", severity: .warning,
   summary: "no constraint keeps the bottom of a column inside, so taller content hangs out", isAboutHeight: true
 ) { context in
-  guard !context.solutions.contains(where: \.fitsToZero) else { return [] }
   let layout = context.layout
+  guard !layout.hasGivenSize, !context.solutions.contains(where: \.fitsToZero) else { return [] }
   return layout.unpinnedColumns.compactMap { item in
     let spilling = context.solutions.indices.filter { layout.isOverflowing(item, in: context.solutions[$0]) }
       .map { context.solutions[$0] }

@@ -12,7 +12,7 @@ public let unsatisfiableConstraints = Rule(
   let conflicts = context.collect { solution -> [[ConditionID]] in
     guard !solution.fitsToZero, case .unsatisfiable = solution.status else { return [] }
     return solution.conflicts.filter { conflict in
-      layout.isFitted || !layout.canHoldAtSomeHeight(conflict, in: solution)
+      layout.isFitted || layout.hasGivenSize || !layout.canHoldAtSomeHeight(conflict, in: solution)
     }
   }
   var masks: Set<ItemID> = []

@@ -3,6 +3,7 @@ import Findings
 import LayoutModel
 import LayoutSolver
 import Reporters
+import RuleKit
 
 /// The minimal conflicts of a row, also at the heights that UIKit imposes, each with its derivation. May be empty.
 struct ConflictSection {
@@ -82,7 +83,7 @@ struct ConflictSection {
     }
   }
 
-  private var heightSource: String { layout.isFitted ? "UIKit" : "rowHeight" }
+  private var heightSource: String { layout.heightKey ?? "UIKit" }
 
   private func reasoning(of set: [ConditionID], at moment: ConflictMoment) -> String {
     guard let reasoning = Reasoning(set, of: layout, solution, at: moment) else {

@@ -4,6 +4,7 @@ public import LayoutModel
 public import LayoutSolver
 public import LayoutSource
 import Reporters
+import RuleKit
 
 /// What decides each number of a view's frame, and which conditions are overridden; nil if no item has that name.
 /// Environments whose explanations differ only in numbers share one.
@@ -167,7 +168,7 @@ struct FrameSection {
   private var rowHeight: String {
     let height = span { $0.row.solution.rowHeight }
     if solution.isCollapsed { return "the row's height of \(height) pt, which UIKit gives a row that collapses" }
-    if !layout.isFitted { return "the row's height of \(height) pt, set by rowHeight" }
+    if let key = layout.heightKey { return "the row's height of \(height) pt, set by \(key)" }
     if layout.kind == .cell, !layout.constraints.contains(where: \.isActive) {
       return "the row's height of \(height) pt, the height of a row without constraints"
     }

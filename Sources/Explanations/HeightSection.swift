@@ -3,6 +3,7 @@ import Findings
 import LayoutModel
 import LayoutSolver
 import Reporters
+import RuleKit
 
 /// Why a row has its height: the lengths of its vertical chain and their sum, or one line if there is no chain.
 struct HeightSection {
@@ -18,9 +19,9 @@ struct HeightSection {
         : "no height: its required constraints conflict\n"
     }
     let height = "\(rowHeight.spelledPoints) pt"
-    if !layout.isFitted {
+    if let key = layout.heightKey {
       let rest = "which leaves \(contentHeight.spelledPoints) pt for the content view"
-      return "\(height), set by rowHeight\(contentHeight == rowHeight ? "" : ", \(rest)")\n"
+      return "\(height), set by \(key)\(contentHeight == rowHeight ? "" : ", \(rest)")\n"
     }
     if layout.kind == .cell && !layout.constraints.contains(where: \.isActive) {
       return "\(height): the row has no constraints, so UIKit calls its sizeThatFits\n"

@@ -1,9 +1,11 @@
 import LayoutModel
 
-/// The distinct values of each part of some environments: widths and text sizes in ascending order, directions and
-/// samples in the order of first appearance.
+/// The distinct values of each part of some environments: widths, heights and text sizes in ascending order, directions
+/// and samples in the order of first appearance.
 struct EnvironmentValues: Equatable {
   var widths: [Double]
+  /// The given heights; nil for a height that the content sets.
+  var heights: [Double?]
   var textSizes: [TextSize]
   var layoutDirections: [LayoutDirection]
   /// The sample names; nil for the views' own content.
@@ -11,11 +13,12 @@ struct EnvironmentValues: Equatable {
 
   init(of environments: [Environment]) {
     if let first = environments.first, environments.allSatisfy({ $0 == first }) {
-      (widths, textSizes) = ([first.width], [first.textSize])
+      (widths, heights, textSizes) = ([first.width], [first.height], [first.textSize])
       (layoutDirections, samples) = ([first.layoutDirection], [first.sample])
       return
     }
     widths = Set(environments.map(\.width)).sorted()
+    heights = Set(environments.map(\.height)).sorted { ($0 ?? 0) < ($1 ?? 0) }
     textSizes = Set(environments.map(\.textSize)).sorted()
     layoutDirections = environments.map(\.layoutDirection).distinct
     samples = environments.map(\.sample).distinct
@@ -24,26 +27,28 @@ struct EnvironmentValues: Equatable {
   fileprivate func values(at positions: PointProduct) -> EnvironmentValues {
     var values = self
     values.widths = positions[0].map { widths[$0] }
-    values.textSizes = positions[1].map { textSizes[$0] }
-    values.layoutDirections = positions[2].map { layoutDirections[$0] }
-    values.samples = positions[3].map { samples[$0] }
+    values.heights = positions[1].map { heights[$0] }
+    values.textSizes = positions[2].map { textSizes[$0] }
+    values.layoutDirections = positions[3].map { layoutDirections[$0] }
+    values.samples = positions[4].map { samples[$0] }
     return values
   }
 
   /// Few Cartesian products of values that together are exactly these environments, in the order of the values.
   func products(of environments: [Environment]) -> [EnvironmentValues] {
-    if widths.count == 1, textSizes.count == 1, layoutDirections.count == 1, samples.count == 1 {
+    if [widths.count, heights.count, textSizes.count, layoutDirections.count, samples.count].allSatisfy({ $0 == 1 }) {
       return environments.isEmpty ? [] : [self]
     }
     let positions = (
-      widths: positions(widths), textSizes: positions(textSizes), directions: positions(layoutDirections),
-      samples: positions(samples)
+      widths: positions(widths), heights: positions(heights), textSizes: positions(textSizes),
+      directions: positions(layoutDirections), samples: positions(samples)
     )
     let points = environments.compactMap { one -> Point? in
-      guard let width = positions.widths[one.width], let textSize = positions.textSizes[one.textSize],
+      guard let width = positions.widths[one.width], let height = positions.heights[one.height],
+        let textSize = positions.textSizes[one.textSize],
         let direction = positions.directions[one.layoutDirection], let sample = positions.samples[one.sample]
       else { return nil }
-      return Point(width, textSize, direction, sample)
+      return Point(width, height, textSize, direction, sample, 0, 0, 0)
     }
     return pointProducts(Set(points)).sorted { $0.lexicographicallyPrecedes($1) { $0.lexicographicallyPrecedes($1) } }
       .map { values(at: $0) }
@@ -54,17 +59,18 @@ struct EnvironmentValues: Equatable {
   }
 }
 
-/// An environment as the positions of its four values.
-private typealias Point = SIMD4<Int>
+/// An environment as the positions of its five values; the rest is 0.
+private typealias Point = SIMD8<Int>
+private let parts = 0..<5
 private typealias PointProduct = [[Int]]
 
 /// Products that together are exactly the points: all points as one product, or the slices along the part that gives
 /// the fewest products.
 private func pointProducts(_ points: Set<Point>) -> [PointProduct] {
-  let spans = (0..<4).map { part in Set(points.map { $0[part] }).sorted() }
+  let spans = parts.map { part in Set(points.map { $0[part] }).sorted() }
   if spans.reduce(1, { $0 * $1.count }) == points.count { return [spans] }
   var fewest: [PointProduct]?
-  for part in 0..<4 where spans[part].count > 1 {
+  for part in parts where spans[part].count > 1 {
     var products: [PointProduct] = []
     for (rest, values) in slices(points, by: part) {
       products += pointProducts(rest).map { product in

@@ -37,8 +37,8 @@ extension EnvironmentValues {
   fileprivate func sentence(about some: EnvironmentValues) -> String {
     var text = ""
     var isRange = false
-    if some.widths != widths {
-      let spelled = spelledWidths(some.widths, among: widths)
+    if some.widths != widths || some.heights != heights {
+      let spelled = spelledExtent(of: some)
       text += " \(spelled.text)"
       isRange = spelled.isRange
     }
@@ -54,7 +54,7 @@ extension EnvironmentValues {
   }
 
   fileprivate func heading(of some: EnvironmentValues) -> String {
-    var parts = [spelledWidths(some.widths, among: widths).text]
+    var parts = [some.heights == [nil] ? spelledWidths(some.widths, among: widths).text : spelledPairs(of: some)]
     if some.textSizes != textSizes || textSizes.count == 1 && textSizes != [.large] {
       parts.append(spelledSizes(some.textSizes, among: textSizes).bare)
     }
@@ -65,6 +65,31 @@ extension EnvironmentValues {
       parts.append(contents(some.samples, "sample", "own content"))
     }
     return parts.joined(separator: ", ")
+  }
+
+  /// The widths, the heights or both that differ from all: `at 320`, `at the height 568`, `at 320 x 568`.
+  private func spelledExtent(of some: EnvironmentValues) -> (text: String, isRange: Bool) {
+    if some.heights == heights, heights.count > 1 || heights == [nil] {
+      return spelledWidths(some.widths, among: widths)
+    }
+    guard some.widths == widths, widths.count > 1 else { return (spelledPairs(of: some), false) }
+    let list = some.heights.map { $0?.spelledPoints ?? "fitted" }
+    guard list.count <= maxListed else { return ("at \(list.count) of \(heights.count) heights", false) }
+    return ("at the height\(list.count > 1 ? "s" : "") \(list.spelledList())", false)
+  }
+
+  /// Widths with heights: `at 320 x 568 and 375 x 568`.
+  private func spelledPairs(of some: EnvironmentValues) -> String {
+    let pairs = some.widths.flatMap { width in
+      some.heights.map { height in
+        width.spelledPoints + (height.map { " x \($0.spelledPoints)" } ?? "")
+      }
+    }
+    let count = widths.count * heights.count
+    if pairs.count > maxListed {
+      return pairs.count == count ? "at all \(count) sizes" : "at \(pairs.count) of \(count) sizes"
+    }
+    return "at \(pairs.spelledList())"
   }
 
   /// Contents by name: `the samples 'a' and 'b'`, or `every sample` for all but the views' own content.

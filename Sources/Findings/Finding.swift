@@ -35,6 +35,8 @@ extension RuleID {
   public static let invalidConstraint: RuleID = "invalid-constraint"
   /// A constraint between views of different hierarchies.
   public static let noCommonSuperview: RuleID = "no-common-superview"
+  /// Keys that change no layout. It is no error.
+  public static let ignoredKey: RuleID = "ignored-key"
 
   /// The rules about the text of a file. Their findings are errors in every configuration.
   public static let readingErrors: [RuleID] = [

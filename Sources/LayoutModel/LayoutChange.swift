@@ -36,6 +36,8 @@ public enum LayoutSetting: Hashable, Sendable {
   case accessoryViewWidth(Double?)
   case itemWidth(CollectionSettings.ItemWidth)
   /// Points.
+  case itemHeight(Double?)
+  /// Points.
   case estimatedItemSize(PerAxis<Double>?)
 }
 
@@ -143,6 +145,7 @@ extension Layout {
     case .accessoryType(let value): accessory.kind = value
     case .accessoryViewWidth(let value): accessory.viewWidth = value
     case .itemWidth(let value): collection.itemWidth = value
+    case .itemHeight(let value): collection.itemHeight = value
     case .estimatedItemSize(let value): collection.estimatedItemSize = value
     }
   }

@@ -25,6 +25,8 @@ public enum LayoutDirection: String, Sendable, CaseIterable {
 public struct Environment: Hashable, Sendable {
   /// The table's width in points.
   public var width: Double
+  /// The height in points that the view is given; nil if its content sets the height.
+  public var height: Double?
   /// The user's text size.
   public var textSize: TextSize
   /// The writing direction of the user's language.
@@ -32,11 +34,14 @@ public struct Environment: Hashable, Sendable {
   /// The name of the sample; nil for the views' own content.
   public var sample: String?
 
-  /// An environment; by default at text size `large`, left to right, with the views' own content. `width` is in points.
+  /// An environment; by default at text size `large`, left to right, with the views' own content. `width` and `height`
+  /// are in points.
   public init(
-    width: Double, textSize: TextSize = .large, layoutDirection: LayoutDirection = .leftToRight, sample: String? = nil
+    width: Double, height: Double? = nil, textSize: TextSize = .large, layoutDirection: LayoutDirection = .leftToRight,
+    sample: String? = nil
   ) {
     self.width = width
+    self.height = height
     self.textSize = textSize
     self.layoutDirection = layoutDirection
     self.sample = sample
@@ -47,6 +52,8 @@ public struct Environment: Hashable, Sendable {
 public struct Measure: Hashable, Sendable {
   /// Table widths in points.
   public var widths: [Double] = [320, 375, 430]
+  /// The heights in points of a plain view; empty if its content sets the height.
+  public var heights: [Double] = []
   /// The user's text sizes.
   public var textSizes: [TextSize] = [.large]
   /// The writing directions of the user's language.

@@ -61,6 +61,8 @@ public struct CollectionSettings: Hashable, Sendable {
 
   /// How wide an item is.
   public var itemWidth: ItemWidth = .fitted
+  /// The fixed height of an item in points; nil if its content sets it.
+  public var itemHeight: Double?
   /// The flow layout's estimate in points; nil for none.
   public var estimatedItemSize: PerAxis<Double>?
 }

@@ -68,7 +68,9 @@ public struct Expectation: Hashable, Sendable {
   }
 
   private func rowHeightIndex(ignoringTextSize environment: Environment) -> Int? {
-    rowHeights.firstIndex {
+    // A given height is not expected.
+    guard environment.height == nil else { return nil }
+    return rowHeights.firstIndex {
       $0.sample == environment.sample && ($0.width ?? environment.width) == environment.width
     }
   }

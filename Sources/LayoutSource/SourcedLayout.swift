@@ -27,6 +27,8 @@ public struct SourcedFile: Sendable {
   public var layouts: [SourcedLayout]
   /// The errors, sorted by place.
   public var findings: [Finding]
+  /// What the reader found that is no error, for the rules of these names.
+  public var notes: [Finding] = []
   /// The comments that begin with `plumb:`, in order.
   public var comments: [PlumbComment]
   /// The range of each document, from its first line to that of the next.

@@ -206,7 +206,7 @@ extension Text {
         throw error
       }
       try format.checkNames(in: bytes, names)
-      return VisualFormatSyntax(text: self, format: format, options: FormatOptions(axis: format.axis))
+      return VisualFormatSyntax(text: self, format: format, options: FormatOptions(for: format))
     } catch {
       throw ConstraintSyntaxError(error)
     }

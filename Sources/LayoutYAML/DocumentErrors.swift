@@ -89,8 +89,10 @@ extension DocumentReader {
 
   mutating func reportKindOfKey(_ key: FormatKey, _ node: Int, _ owner: Owner) {
     let kinds = key.kinds.map { "a '\($0.rawValue)'" }.spelledList("or")
+    let hint = key.scope.table.name(forSynonym: key.name).map { "; did you mean '\($0)'?" } ?? ""
     report(
-      .unknownKey, "'\(key.name)' belongs to \(kinds), but this layout is a '\(layout.kind.rawValue)'", node, owner)
+      .unknownKey, "'\(key.name)' belongs to \(kinds), but this layout is a '\(layout.kind.rawValue)'\(hint)", node,
+      owner)
   }
 
   mutating func reportDuplicate(_ key: Int, _ owner: Owner) {
@@ -117,6 +119,8 @@ extension DocumentReader {
     if let other = others.compactMap(\.key).first { return "; it belongs in '\(other)'" }
     let hint = guess(word, among: scope.table.index.words)
     if !hint.isEmpty { return hint }
+    let ignored = guess(word, among: scope.ignoredNames)
+    if !ignored.isEmpty { return ignored }
     if others.contains(.document) { return "; it belongs to the layout itself" }
     return others.contains(.view) ? "; it belongs to a view" : ""
   }

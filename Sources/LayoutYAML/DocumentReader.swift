@@ -27,6 +27,7 @@ struct DocumentReader {
   /// The `arranged` keys and `customSpacing` values, which are checked once all superviews are known.
   var arrangedKeys: [(view: Int, key: Int, isArranged: Bool)] = []
   var customSpacings: [(stack: Int, value: Int)] = []
+  var ignoredKeys = IgnoredKeys()
   var predefinedKeys: [(view: Int, value: Int)] = []
   var hasStacks = false
   var hasScrollViews = false
@@ -105,7 +106,7 @@ struct DocumentReader {
     var seen: UInt64 = 0
     for (keyNode, value) in nodes.entries(of: mapping) {
       guard isScalar(keyNode), let position = keys.index.position(of: text(keyNode)) else {
-        reportUnknownKey(keyNode, scope, owner)
+        if !ignore(keyNode, keys) { reportUnknownKey(keyNode, scope, owner) }
         continue
       }
       guard seen & (1 << UInt64(position)) == 0 else {
@@ -122,6 +123,13 @@ struct DocumentReader {
       }
     }
     return limits
+  }
+
+  /// Whether a key changes no layout; counts it if so.
+  private mutating func ignore(_ node: Int, _ keys: ScopeKeys) -> Bool {
+    guard isScalar(node), let position = keys.ignored.position(of: text(node)) else { return false }
+    ignoredKeys.add(keys.ignored.words[position], at: place(node), document: document)
+    return true
   }
 
   /// Reads a mapping whose keys are names. Reports a node that is not a mapping.

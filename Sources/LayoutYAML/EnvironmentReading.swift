@@ -7,7 +7,11 @@ extension DocumentReader {
     guard expectMapping(node, "'measure' must be a mapping") else { return }
     readEntries(of: node, in: .measure, .key("measure")) { reader, key, _, value in
       switch key {
-      case .widths: reader.readWidths(value)
+      case .widths:
+        let widths = reader.readLengths(value, key, "a table width", default: "320, 375 and 430")
+        if !widths.isEmpty { reader.layout.measure.widths = widths }
+      case .heights:
+        reader.layout.measure.heights = reader.readLengths(value, key, "a height", default: "the height of the content")
       case .textSizes:
         let sizes = reader.readWords(value, key, textSizes, "text size", default: "large") {
           TextSize(frameworkName: $0)
@@ -39,24 +43,26 @@ extension DocumentReader {
     }
   }
 
-  private mutating func readWidths(_ node: Int) {
-    guard expectList(node, "'widths' must be a list of table widths") else { return }
-    var widths: [Double] = []
+  /// A list of distinct lengths above 0. `what` is one of them.
+  private mutating func readLengths(_ node: Int, _ key: Key, _ what: String, default: String) -> [Double] {
+    let name = key.rawValue
+    guard expectList(node, "'\(name)' must be a list of \(what.dropFirst(2))s") else { return [] }
+    var lengths: [Double] = []
     var seen: Set<Double> = []
     for child in entries(ofList: node) {
-      guard let width = readNumber(child, "'widths' must be a list of numbers") else { continue }
-      if width <= 0 {
-        reportInvalid("a table width must be more than 0, but this is \(width.spelledNumber)", child)
-      } else if seen.insert(width).inserted {
-        widths.append(width)
+      guard let length = readNumber(child, "'\(name)' must be a list of numbers") else { continue }
+      if length <= 0 {
+        reportInvalid("\(what) must be more than 0, but this is \(length.spelledNumber)", child)
+      } else if seen.insert(length).inserted {
+        lengths.append(length)
       } else {
-        reportInvalid("'widths' lists \(width.spelledNumber) twice", child)
+        reportInvalid("'\(name)' lists \(length.spelledNumber) twice", child)
       }
     }
     if nodes[node].childCount == 0 {
-      reportInvalid("'widths' lists no width; leave the key out to get 320, 375 and 430", node)
+      reportInvalid("'\(name)' lists no \(name.dropLast()); leave the key out to get \(`default`)", node)
     }
-    if !widths.isEmpty { layout.measure.widths = widths }
+    return lengths
   }
 
   private mutating func readWords<Value: RawRepresentable<String> & Equatable>(
@@ -98,8 +104,8 @@ extension DocumentReader {
     let measure = layout.measure
     let samples = max(layout.samples.count, unreadSamples)
     let factors: [(count: Int, words: String)] = [
-      (measure.widths.count, "widths"), (measure.textSizes.count, "text sizes"),
-      (measure.layoutDirections.count, "layout directions"),
+      (measure.widths.count, "widths"), (max(measure.heights.count, 1), "heights"),
+      (measure.textSizes.count, "text sizes"), (measure.layoutDirections.count, "layout directions"),
       (samples + 1, "contents (the views' own and \(samples) sample\(samples == 1 ? "" : "s"))"),
     ]
     // No count exceeds the nodes of a document, so the product cannot overflow.
@@ -141,7 +147,13 @@ extension DocumentReader {
 
   /// The defaults that a mapping of `measure` sets. It has no samples: these are about one layout's own views.
   mutating func readDefaults(ofMeasure node: Int) -> LayoutDefaults {
+    // No kind of layout is known here.
+    isKindUnknown = true
     readMeasure(node)
+    for (key, _) in nodes.entries(of: node) where isScalar(key) && text(key).equals("heights") {
+      reportInvalid(
+        "heights are those of one view; write them in its layout file; did you mean 'imposedHeights'?", key)
+    }
     for (key, _) in nodes.entries(of: node) where samplesNode >= 0 && isScalar(key) && text(key).equals("samples") {
       reportInvalid("samples are about the views of one layout; write them in its layout file", key)
     }
@@ -153,7 +165,7 @@ extension DocumentReader {
     return result
   }
 
-  private func hasKey(_ key: StaticString, _ mapping: Int) -> Bool {
+  func hasKey(_ key: StaticString, _ mapping: Int) -> Bool {
     guard mapping >= 0, isMapping(mapping) else { return false }
     return nodes.entries(of: mapping).contains { isScalar($0.key) && text($0.key).equals(key) }
   }

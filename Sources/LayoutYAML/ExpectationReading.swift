@@ -15,6 +15,9 @@ extension DocumentReader {
       }
     }
     let measure = layout.measure
+    if layout.kind == .view, !measure.heights.isEmpty {
+      reportInvalid("'expect' is about the height that the content sets, but 'measure' gives 'heights'", node)
+    }
     guard !measure.textSizes.contains(.large) || !measure.layoutDirections.contains(.leftToRight) else { return }
     reportInvalid(
       "'expect' is checked at text size large, left to right, but 'measure' leaves that out", node)

@@ -122,9 +122,12 @@ struct ScopeKeys: Sendable {
   let cases: [Key]
   let properties: [ViewKey?]
   let limits: [KeyLimits]
+  /// The names of keys that are read and ignored.
+  let ignored: WordIndex<Int>
 
-  init(_ keys: [FormatKey]) {
+  init(_ keys: [FormatKey], ignored: [String] = []) {
     self.keys = keys
+    self.ignored = WordIndex(ignored)
     index = WordIndex(keys.map(\.name))
     cases = keys.map(\.key)
     properties = keys.map { ViewKey(rawValue: $0.name) }
@@ -139,7 +142,9 @@ struct ScopeKeys: Sendable {
 }
 
 extension KeyScope {
-  private static let tables = allCases.map { scope in ScopeKeys(FormatKey.all.filter { $0.scope == scope }) }
+  private static let tables = allCases.map { scope in
+    ScopeKeys(FormatKey.all.filter { $0.scope == scope }, ignored: scope.ignoredNames)
+  }
 
   var table: ScopeKeys { Self.tables[rawValue] }
 
@@ -151,9 +156,9 @@ enum Key: String, Sendable {
   case reuseIdentifier, platform, table, accessoryType, accessoryView, measure, metrics, views, guides, constraints,
     fonts
   case expect, contentView, collection
-  case itemWidth, estimatedItemSize, preservesSuperviewLayoutMargins
+  case itemWidth, itemHeight, estimatedItemSize, preservesSuperviewLayoutMargins
   case style, rowHeight, estimatedRowHeight, separatorStyle, displayScale, sectionIndex
-  case width, widths, textSizes, layoutDirections, imposedHeights, samples
+  case width, widths, heights, textSizes, layoutDirections, imposedHeights, samples
   case type, `class`, superview, subviews, text, font, numberOfLines, preferredMaxLayoutWidth, image
   case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
   case hidden, scrollEnabled, placeholderIntrinsicSize, layoutMargins, translatesAutoresizingMaskIntoConstraints, frame

@@ -64,6 +64,9 @@ extension FormatKey {
       isRequired: true),
     FormatKey(
       .itemWidth, .collection, .pointsOr("container"), "The width of the items; default the width of their content."),
+    FormatKey(
+      .itemHeight, .collection, .points, "The fixed height of the items in points; default that of their content.",
+      needs: ["itemWidth"]),
     FormatKey(.estimatedItemSize, .collection, .size(mayBeNone: false), "The flow layout's estimate in points."),
     FormatKey(.layoutMargins, .contentView, .edges, "The content view's margins in points."),
     FormatKey(
@@ -78,6 +81,8 @@ extension FormatKey {
     FormatKey(
       .widths, .measure, .widths,
       "Widths of the table, collection or view in points; default 320, 375, 430.", synonyms: ["width"]),
+    FormatKey(
+      .heights, .measure, .widths, "Heights of the view in points; default the height of its content.", in: [.view]),
     FormatKey(
       .imposedHeights, .measure, .heights, "Further heights of the content view at which it is laid out.",
       synonyms: ["heights"]),

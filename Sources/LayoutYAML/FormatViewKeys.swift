@@ -43,6 +43,9 @@ extension FormatKey {
     FormatKey(.hidden, .view, .boolean, "Whether it is hidden; default false.", synonyms: ["isHidden"]),
     FormatKey(.layoutMargins, .view, .edges, "Its margins in points; default 8.", synonyms: ["margins"]),
     FormatKey(
+      .preservesSuperviewLayoutMargins, .view, .boolean,
+      "Whether its margins include its superview's where these reach into it; default false."),
+    FormatKey(
       .translatesAutoresizingMaskIntoConstraints, .view, .boolean,
       "Whether its autoresizing mask keeps its frame; default false."),
     FormatKey(

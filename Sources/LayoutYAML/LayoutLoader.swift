@@ -23,11 +23,13 @@ public func loadLayouts(
 ) -> SourcedFile {
   bytes.withUnsafeBufferPointer { source in
     var read: [(sourced: SourcedLayout, editor: LayoutFileEditor)] = []
+    var ignored = IgnoredKeys()
     var file = readDocuments(source, whereEmpty: "the file has no layout: it is empty or has only comments") {
       tree, document, findings in
-      var (layout, own) = readDocument(tree, document, source, defaults, openingFonts)
+      var (layout, own, ignoredHere) = readDocument(tree, document, source, defaults, openingFonts)
       if findings.contains(where: { $0.document == document }) { layout?.sourced.layout.isComplete = false }
       findings += own
+      ignored.add(ignoredHere)
       if let layout { read.append(layout) }
     }
     file.layouts = read.map { layout, editor in
@@ -36,6 +38,10 @@ public func loadLayouts(
       if file.documents.indices.contains(layout.document) { editor.range = file.documents[layout.document] }
       layout.editor = editor
       return layout
+    }
+    if var finding = ignored.finding {
+      finding.layout = file.layouts.first { $0.document == finding.document }?.layout.name
+      file.notes = [finding]
     }
     return file
   }
@@ -74,7 +80,7 @@ func readDocuments(
 func readDocument(
   _ tree: NodeTree, _ document: Int, _ source: UnsafeBufferPointer<UInt8>, _ defaults: LayoutDefaults,
   _ openingFonts: @escaping FontOpener, metrics: [String: Double] = [:]
-) -> (layout: (sourced: SourcedLayout, editor: LayoutFileEditor)?, findings: [Finding]) {
+) -> (layout: (sourced: SourcedLayout, editor: LayoutFileEditor)?, findings: [Finding], ignored: IgnoredKeys) {
   tree.read(of: source, document, defaults, openingFonts) { reader, _ in
     reader.metricOverrides = metrics
     reader.readLayout()
@@ -85,11 +91,11 @@ func readDocument(
       finding.layout = name
       return finding
     }
-    guard reader.isLayout else { return (nil, findings) }
+    guard reader.isLayout else { return (nil, findings, reader.ignoredKeys) }
     let editor = LayoutFileEditor(tree, reader)
     let sourced = SourcedLayout(layout: reader.layout, map: reader.map, document: document, editor: editor)
-    return ((sourced, editor), findings)
-  } ?? (nil, [])
+    return ((sourced, editor), findings, reader.ignoredKeys)
+  } ?? (nil, [], IgnoredKeys())
 }
 
 extension NodeTree {

@@ -50,7 +50,7 @@ extension DocumentReader {
       map.note(.platform, at: place(value))
       layout.platform = readPlatform(value)
     case .table: readSettings(value, in: .table, "table")
-    case .collection: readSettings(value, in: .collection, "collection")
+    case .collection: readCollection(value)
     case .accessoryType:
       later.accessoryType = value
       if let setting = readSetting(key, value, .layout) { layout.apply(.setSetting(setting)) }

@@ -13,6 +13,14 @@ extension DocumentReader {
     }
   }
 
+  mutating func readCollection(_ node: Int) {
+    readSettings(node, in: .collection, "collection")
+    guard let mistake = layout.collection.mistake, !hasKey("itemWidth", node), !isTruncated else { return }
+    for (key, _) in nodes.entries(of: node) where isScalar(key) && text(key).equals("itemHeight") {
+      reportInvalid(mistake, key)
+    }
+  }
+
   /// The value of a key of `table`, `collection`, `accessoryView` or the layout; nil after an error.
   mutating func readSetting(_ key: Key, _ node: Int, _ owner: Owner) -> LayoutSetting? {
     let name = key.rawValue
@@ -29,6 +37,7 @@ extension DocumentReader {
     case .itemWidth:
       readPoints(node, name, or: "container", CollectionSettings.ItemWidth.container, { .points($0) }, owner)
         .map { .itemWidth($0) }
+    case .itemHeight: readItemHeight(node, owner).map { .itemHeight($0) }
     case .estimatedItemSize: readSize(node, name, owner).map { .estimatedItemSize($0) }
     default: nil
     }
@@ -36,6 +45,11 @@ extension DocumentReader {
 
   private mutating func readHeight(_ node: Int, _ key: String, _ owner: Owner) -> TableSettings.Height? {
     readPoints(node, key, or: "automatic", .automatic, { .points($0) }, owner)
+  }
+
+  private mutating func readItemHeight(_ node: Int, _ owner: Owner) -> Double? {
+    if let height = number(node), height >= 0 { return height }
+    return reportInvalid("'itemHeight' must be points, not \(spelled(node))", node, owner)
   }
 
   private mutating func readDisplayScale(_ node: Int) -> Double? {
@@ -92,5 +106,13 @@ extension Accessory {
   var mistake: String? {
     guard viewWidth != nil, kind != .none else { return nil }
     return "the row has two accessories; UIKit shows the accessory view and ignores the '\(kind.rawValue)'"
+  }
+}
+
+extension CollectionSettings {
+  /// Why an item cannot have its height; nil if it can.
+  var mistake: String? {
+    guard itemHeight != nil, itemWidth == .fitted else { return nil }
+    return "'itemHeight' needs 'itemWidth': an item has a fixed height only together with a fixed width"
   }
 }

@@ -28,11 +28,11 @@ extension SourceRange: CachedValue {
 extension Environment: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(
-      width: try reader.read(), textSize: try reader.read(), layoutDirection: try reader.read(),
-      sample: try reader.read())
+      width: try reader.read(), height: try reader.read(), textSize: try reader.read(),
+      layoutDirection: try reader.read(), sample: try reader.read())
   }
 
-  func write(to writer: inout ByteWriter) { writer.write(width, textSize, layoutDirection, sample) }
+  func write(to writer: inout ByteWriter) { writer.write(width, height, textSize, layoutDirection, sample) }
 }
 
 // MARK: - Findings

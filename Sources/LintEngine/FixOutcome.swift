@@ -44,14 +44,15 @@ extension CheckedLayout {
     return ["the \(layout.noun) still collapses\(headings)"]
   }
 
-  /// The plain solutions. If the finding occurs in none of them: the solutions of its first environment at all widths.
+  /// The plain solutions. If the finding occurs in none of them: the solutions of its first environment at all widths
+  /// and heights.
   private func reportedSolutions(of finding: LayoutFinding) -> [RowSolution] {
     let plain = plainSolutions
     let isPlain = plain.contains { finding.environments.contains($0.environment) }
     guard let first = finding.environments.first, !isPlain else { return plain }
     return solutions.filter { solution in
       var environment = solution.environment
-      environment.width = first.width
+      (environment.width, environment.height) = (first.width, first.height)
       return environment == first && finding.environments.contains(solution.environment)
     }
   }

@@ -85,6 +85,9 @@ public struct Linter: Sendable {
       suppressed += split.suppressed
     }
     cache = results
+    let split = suppressions.suppress(notes(of: read))
+    findings += split.kept
+    suppressed += split.suppressed
     return (linted(read, source, findings, suppressed, suppressions, changed), read, changes)
   }
 
@@ -115,6 +118,16 @@ public struct Linter: Sendable {
     return LintedFile(
       report: report, comparing: comparing, reusable: content.reusable,
       suppressions: Suppressions(content.suppressions, rules: rules), layouts: content.layouts, unchangedDocuments: [])
+  }
+
+  /// The findings of a file that its reader made for the rules that run.
+  private func notes(of read: SourcedFile) -> [Finding] {
+    read.notes.compactMap { note in
+      guard let rule = rules.first(where: { $0.id == note.rule }) else { return nil }
+      var finding = note
+      finding.severity = rule.severity(of: note.severity)
+      return finding
+    }
   }
 
   /// All findings, suppressed or not; unsuppressed ones have fixes. Places are relative to the text.

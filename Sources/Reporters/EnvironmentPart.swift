@@ -8,10 +8,11 @@ public func spelledEnvironments(_ some: [Environment], among solved: [Environmen
 }
 
 enum EnvironmentPart: CaseIterable {
-  case textSize, layoutDirection, sample
+  case height, textSize, layoutDirection, sample
 
   var title: String {
     switch self {
+    case .height: "height"
     case .textSize: "text size"
     case .layoutDirection: "direction"
     case .sample: "sample"
@@ -20,6 +21,7 @@ enum EnvironmentPart: CaseIterable {
 
   func spelled(_ environment: Environment) -> String {
     switch self {
+    case .height: environment.height?.spelledPoints ?? "fitted"
     case .textSize: environment.textSize.rawValue
     case .layoutDirection: environment.layoutDirection.spelled
     case .sample: environment.sample?.visible ?? "own content"
@@ -46,6 +48,7 @@ enum EnvironmentPart: CaseIterable {
     let count = count(solutions)
     let all = count == 2 ? "both" : "all \(count)"
     return switch self {
+    case .height: "at \(all) heights"
     case .textSize: "at \(all) text sizes"
     case .layoutDirection: "left to right and right to left"
     case .sample: "with \(all) contents"
@@ -57,6 +60,7 @@ enum EnvironmentPart: CaseIterable {
   private func without(_ environment: Environment) -> Environment {
     var rest = environment
     switch self {
+    case .height: rest.height = nil
     case .textSize: rest.textSize = .large
     case .layoutDirection: rest.layoutDirection = .leftToRight
     case .sample: rest.sample = nil

@@ -12,9 +12,11 @@ public struct HeightMatrix: Sendable {
   /// The parts of the environment that change no height: `at both text sizes`.
   public private(set) var same: [String] = []
 
-  /// The heights of a layout in its environments; nil if they are all the same.
+  /// The heights of a layout in its environments; nil if they are all the same, or given.
   public init?(_ solutions: [RowSolution]) {
-    guard Set(solutions.map(answer)).count > 1 else { return nil }
+    guard Set(solutions.map(answer)).count > 1, solutions.allSatisfy({ $0.environment.height == nil }) else {
+      return nil
+    }
     let varying = EnvironmentPart.allCases.filter { $0.count(solutions) > 1 }
     let irrelevant = varying.filter { $0.isIrrelevant(solutions) { [answer($0)] } }
     let shown = varying.filter { !irrelevant.contains($0) }

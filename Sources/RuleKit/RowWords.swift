@@ -2,6 +2,7 @@ import Diagnosis
 import Findings
 public import LayoutModel
 import LayoutSolver
+import LayoutSolver
 
 extension Layout {
   /// The noun for the layout in sentences.
@@ -11,6 +12,12 @@ extension Layout {
     case .collectionCell: "item"
     case .headerFooter, .view: "view"
     }
+  }
+
+  /// The key that fixes the height; nil if the content sets it.
+  public var heightKey: String? {
+    guard !isFitted else { return nil }
+    return kind == .view ? "heights" : kind == .collectionCell ? "itemHeight" : "rowHeight"
   }
 }
 

@@ -35,7 +35,7 @@ public struct FormatOptions: Sendable {
   /// Why an option does not fit the string or the other options.
   public enum Problem: Error, Hashable {
     case repeated
-    /// The option aligns the views along the axis of the string.
+    /// The option aligns two or more views along the axis of the string.
     case parallel
     /// Another option already sets the direction.
     case secondDirection
@@ -47,15 +47,21 @@ public struct FormatOptions: Sendable {
   public private(set) var options: [FormatOption] = []
   /// The axis of the string.
   public let axis: Axis
+  /// Whether the string names several views, so that an option can align them.
+  private let hasSeveralViews: Bool
 
-  /// No options for a string along an axis.
-  public init(axis: Axis) { self.axis = axis }
+  /// No options for a string.
+  public init(for format: VisualFormat) {
+    axis = format.axis
+    hasSeveralViews = format.elements.count { !$0.isSuperview } > 1
+  }
 
   /// Adds an option; throws if it does not fit.
   public mutating func add(_ option: FormatOption) throws(Problem) {
     guard !options.contains(option) else { throw .repeated }
     if let attribute = option.alignment {
-      guard attribute.axis != axis else { throw .parallel }
+      // UIKit accepts any alignment of a single view [semantics 7.3].
+      guard attribute.axis != axis || !hasSeveralViews else { throw .parallel }
     } else if option.isDirection {
       guard !options.contains(where: \.isDirection) else { throw .secondDirection }
     } else {

@@ -48,6 +48,12 @@ struct ExplainCommand: ParsableCommand {
   var width: Double?
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Lay out layouts of the kind 'view' only at this height in points, listed or not.", valueName: "points"))
+  var height: Double?
+
+  @Option(
     help: ArgumentHelp("Use only this text size, such as accessibilityLarge, listed or not.", valueName: "size"),
     completion: .list(TextSize.allCases.map(\.rawValue)))
   var textSize: String?
@@ -69,6 +75,9 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws {
     if let width, !(width > 0 && width.isFinite) { throw ValidationError("--width must be a number of points above 0") }
+    if let height, !(height > 0 && height.isFinite) {
+      throw ValidationError("--height must be a number of points above 0")
+    }
     if file == nil, log == nil { throw ValidationError("explain needs a layout file, or a console log with --log") }
     if log == "-", (file ?? layout) == "-" {
       throw ValidationError("the log and the layout cannot both be standard input")
@@ -100,7 +109,7 @@ struct ExplainCommand: ParsableCommand {
 
   private func narrowing() throws -> Narrowing {
     Narrowing(
-      width: width, textSize: try value(of: "--text-size", textSize, TextSize.init(frameworkName:)),
+      width: width, height: height, textSize: try value(of: "--text-size", textSize, TextSize.init(frameworkName:)),
       layoutDirection: try value(of: "--layout-direction", layoutDirection, LayoutDirection.init(frameworkName:)),
       sample: sample)
   }
@@ -119,6 +128,7 @@ struct ExplainCommand: ParsableCommand {
 
 struct Narrowing {
   var width: Double?
+  var height: Double?
   var textSize: TextSize?
   var layoutDirection: LayoutDirection?
   var sample: String?
@@ -130,6 +140,7 @@ struct Narrowing {
   func narrowed(_ layout: Layout) -> Layout {
     var layout = layout
     if let width { layout.measure.widths = [width] }
+    if let height, layout.kind == .view { layout.measure.heights = [height] }
     if let textSize { layout.measure.textSizes = [textSize] }
     if let layoutDirection { layout.measure.layoutDirections = [layoutDirection] }
     return layout

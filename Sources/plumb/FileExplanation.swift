@@ -43,6 +43,9 @@ struct FileExplanation {
       return sourced.layout.samples.contains { $0.name == sample }
     }
     if let sample = call.sample, requested.isEmpty, !named.isEmpty { throw noSample(sample, in: named) }
+    if call.height != nil, !named.isEmpty, !named.contains(where: { $0.layout.kind == .view }) {
+      throw CommandError("\(name): --height applies only to layouts of the kind 'view', and there is none")
+    }
     if let view = call.view, named.contains(where: \.layout.isComplete),
       !named.contains(where: { $0.layout.items.contains { $0.name == view } })
     {

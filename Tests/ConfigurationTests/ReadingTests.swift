@@ -169,6 +169,10 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
       "measure:\n  samples: {long: {}}",
       "2:3: samples are about the views of one layout; write them in its layout file [invalid-value]"
     ),
+    (
+      "measure: {heights: [568]}",
+      "1:11: heights are those of one view; write them in its layout file; did you mean 'imposedHeights'? [invalid-value]"
+    ),
     ("include: {}", "1:10: 'include' must be a glob or a list of globs, not a mapping [invalid-value]"),
     ("exclude:", "1:9: 'exclude' must be a glob or a list of globs, not nothing [invalid-value]"),
     ("exclude: [a, [b]]", "1:14: 'exclude' must be a glob or a list of globs, not a list [invalid-value]"),

@@ -39,6 +39,26 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
     #expect(sentence([]) == "")
   }
 
+  @Test func `given heights stand beside the width, or alone if all widths have them`() {
+    func grid(_ widths: [Double], _ heights: [Double?]) -> [Environment] {
+      widths.flatMap { width in heights.map { Environment(width: width, height: $0) } }
+    }
+    let all = grid([320, 375], [568, 844])
+    #expect(sentence(all, all) == "")
+    #expect(sentence(grid([375], [568]), all) == " at 375 x 568")
+    #expect(sentence(grid([375], [568, 844]), all) == " at 375")
+    #expect(sentence(grid([320, 375], [568]), all) == " at the height 568")
+    #expect(sentence(grid([320], [568]) + grid([375], [844]), all) == " at 320 x 568, and at 375 x 844")
+    #expect(sentence(grid([375], [844]), grid([375], [568, 844])) == " at 375 x 844")
+    #expect(sentence(grid([320], [568]), grid([320, 375], [568])) == " at 320 x 568")
+    let many = grid([320, 350, 375], [480, 568, 667])
+    #expect(sentence(grid([320, 350], [480, 568]), many) == " at 320 x 480, 320 x 568, 350 x 480 and 350 x 568")
+    #expect(headings(for: grid([375], [568]), among: all) == ["at 375 x 568"])
+    #expect(headings(for: all, among: all) == ["at 320 x 568, 320 x 844, 375 x 568 and 375 x 844"])
+    #expect(headings(for: many, among: many) == ["at all 9 sizes"])
+    #expect(headings(for: grid([320, 350], [480, 568, 667]), among: many) == ["at 6 of 9 sizes"])
+  }
+
   @Test func `widths are listed, or a range if four or more are measured`() {
     func at(_ widths: [Double], of measured: [Double]) -> String { sentence(grid(widths), grid(measured)) }
     #expect(at([320], of: three) == " at 320")

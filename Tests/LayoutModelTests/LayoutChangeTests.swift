@@ -145,11 +145,12 @@ import Testing
       .setSetting(.platform(Platform(major: 15))), .setSetting(.rowHeight(.points(60))),
       .setSetting(.estimatedRowHeight(.automatic)), .setSetting(.hasSeparator(false)),
       .setSetting(.accessoryViewWidth(30)), .setSetting(.itemWidth(.container)),
+      .setSetting(.itemHeight(60)),
     ])
     #expect(changed.platform == Platform(major: 15))
     #expect(changed.table.rowHeight == .points(60) && changed.table.estimatedRowHeight == .automatic)
     #expect(!changed.table.hasSeparator && changed.accessory.viewWidth == 30)
-    #expect(changed.collection.itemWidth == .container)
+    #expect(changed.collection.itemWidth == .container && changed.collection.itemHeight == 60)
     #expect(changed.applying([.setSetting(.estimatedRowHeight(nil))]).table.estimatedRowHeight == nil)
   }
 

@@ -115,4 +115,37 @@ import Testing
     #expect(fixture.heights == [20.25, 20.25])
     #expect(fixture.failing == ["imposed 50.0"])
   }
+
+  @Test("at a fixed size nothing is fitted: 60 - 6 - 4 = 50 pt are left for the content [4.51]")
+  func fixedSize() throws {
+    let fixture = try tile("collection: {itemWidth: 160, itemHeight: 60}")
+    #expect(fixture.heights == [60, 60])
+    #expect(fixture.solution.contentWidth == 160)
+    #expect(try fixture.frame("name") == [10, 6, 140, 50])
+    #expect(fixture.solution.status == .determined)
+    let wide = try tile("collection: {itemWidth: container, itemHeight: 0}", at: 430)
+    #expect(wide.heights == [0, 0])
+    #expect(wide.solution.contentWidth == 430)
+    #expect(!wide.solution.fitsToZero && wide.solution.scenarios.isEmpty)
+  }
+
+  @Test("constraints that cannot hold at the fixed size conflict there: 6 + 60 + 4 is more than 60")
+  func conflictAtFixedSize() throws {
+    let fixture = try SolvedRow(
+      """
+      collectionCell: Tile
+      collection: {itemWidth: 160, itemHeight: 60}
+      measure: {imposedHeights: [50]}
+      views: {name: {}}
+      constraints:
+        - name.top == contentView.top + 6
+        - name.leading == contentView.leading
+        - name.trailing == contentView.trailing
+        - name.bottom == contentView.bottom - 4
+        - name.height == 60
+      """)
+    #expect(fixture.solution.status == .unsatisfiable(.layout))
+    #expect(fixture.conflicts == [["constraints[0]", "constraints[3]", "constraints[4]"]])
+    #expect(fixture.failing == [])
+  }
 }

@@ -74,6 +74,22 @@ import Testing
     #expect(margins { $0[.contentView].layoutMargins = Edges(5) } == [5, 5, 5, 5])
   }
 
+  @Test(
+    "preserving the cell's margins changes no default margin of a content view [4.47]",
+    arguments: [8, 10, 11, 12, 13, 18, 26])
+  func preservedDefaults(release: Int) {
+    let changes: [(inout Layout) -> Void] = [
+      { _ in }, { $0.accessory.kind = .checkmark }, { $0.table.hasSeparator = false },
+    ]
+    for change in changes {
+      let preserved = margins(iOS: release) {
+        change(&$0)
+        $0[.contentView].preservesSuperviewLayoutMargins = true
+      }
+      #expect(preserved == margins(iOS: release, change: change))
+    }
+  }
+
   @Test("the cell's margins are preserved only as far as they reach into the content view [4.47]")
   func preserved() {
     let preserving: (inout Layout) -> Void = {

@@ -1,3 +1,5 @@
+import LayoutModel
+import LayoutSolver
 import Testing
 
 /// Layouts of a view that is neither a cell nor a header.
@@ -59,5 +61,47 @@ import Testing
       """)
     #expect(fixture.heights == [150, 150])
     #expect(try fixture.frame("dot") == [145, 70, 10, 10])
+  }
+
+  @Test("at given heights nothing is fitted, and the label is centred in 568 and 844 pt [4.52]")
+  func givenHeights() throws {
+    let text = """
+      view: Empty
+      measure: {widths: [320, 375], heights: [568, 844], imposedHeights: [50]}
+      views: {title: {intrinsicContentSize: [90, 20]}}
+      constraints:
+        - title.centerX == root.centerX
+        - title.centerY == root.centerY
+      """
+    let layout = try loadedLayout(text)
+    #expect(layout.environments.map(\.width) == [320, 320, 375, 375])
+    #expect(layout.environments.map(\.height) == [568, 844, 568, 844])
+    let solutions = layout.environments.map { solve(layout, in: $0) }
+    #expect(solutions.map(\.rowHeight) == [568, 844, 568, 844])
+    #expect(solutions.map(\.contentHeight) == [568, 844, 568, 844])
+    // (320 - 90) / 2 and (568 - 20) / 2, and so on.
+    #expect(
+      solutions.map(\.frames)
+        == [(115, 274), (115, 412), (142.5, 274), (142.5, 412)].map {
+          [Frame(x: $0.0, y: $0.1, width: 90, height: 20)]
+        })
+    #expect(solutions.allSatisfy { $0.status == .determined && $0.scenarios.isEmpty })
+  }
+
+  @Test("constraints that need more than a given height conflict there: 600 is more than 568")
+  func conflictAtHeight() throws {
+    let layout = try loadedLayout(
+      """
+      view: Tall
+      measure: {widths: [320], heights: [568, 844]}
+      views: {box: {}}
+      constraints:
+        - box.edges == root.edges
+        - box.height >= 600
+      """)
+    let solutions = layout.environments.map { solve(layout, in: $0) }
+    #expect(solutions.map(\.status) == [.unsatisfiable(.layout), .determined])
+    let names = solutions[0].conflicts.map { $0.map { layout.name(of: $0) }.sorted() }
+    #expect(names == [["constraints[0]/0", "constraints[0]/2", "constraints[1]"]])
   }
 }

@@ -19,6 +19,26 @@ import Testing
     #expect(measure.layoutDirections == [.rightToLeft])
   }
 
+  @Test func `heights of a view`() throws {
+    let fixture = Fixture("view: A\nmeasure: {widths: [320], heights: [844, 568.5]}\n")
+    #expect(fixture.report == [])
+    #expect(try fixture.layout.measure.heights == [844, 568.5])
+    #expect(try Fixture("view: A\n").layout.measure.heights == [])
+    expectMarked("view: A\nmeasure: {heights: [‸0]}\n", "a height must be more than 0, but this is 0 [invalid-value]")
+    expectMarked("view: A\nmeasure: {heights: [568, ‸568.0]}\n", "'heights' lists 568 twice [invalid-value]")
+    expectMarked(
+      "view: A\nmeasure: {heights: ‸568}\n", "'heights' must be a list of heights, not '568' [invalid-value]")
+    expectMarked(
+      "view: A\nmeasure: {heights: ‸[]}\n",
+      "'heights' lists no height; leave the key out to get the height of the content [invalid-value]")
+    expectMarked(
+      "cell: A\nmeasure: {‸heights: [60]}\n",
+      "'heights' belongs to a 'view', but this layout is a 'cell'; did you mean 'imposedHeights'? [unknown-key]")
+    expectMarked(
+      "view: A\nmeasure: {heights: [60]}\nexpect: ‸{rowHeight: 60}\n",
+      "'expect' is about the height that the content sets, but 'measure' gives 'heights' [invalid-value]")
+  }
+
   @Test func `all twelve text sizes`() throws {
     let words = [
       "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
@@ -103,6 +123,10 @@ import Testing
       "cell: A\nmeasure: {widths: [\(numbers(501))], samples: {a: {}}}\n",
       "2:1: 501 widths times 2 contents (the views' own and 1 sample) make 1,002 \(most)")
     expect("cell: A\nmeasure: {widths: [\(numbers(500))], samples: {a: {}}}\n")
+    expect("view: A\nmeasure: {widths: [\(numbers(250))], heights: [1, 2, 3, 4]}\n")
+    expect(
+      "view: A\nmeasure: {widths: [\(numbers(251))], heights: [1, 2, 3, 4]}\n",
+      "2:1: 251 widths times 4 heights make 1,004 \(most)")
   }
 }
 

@@ -120,6 +120,17 @@ import Testing
     expectMarked(
       "collectionCell: A\ncollection: {estimatedItemSize: ‸automatic}\n",
       "'estimatedItemSize' must be [width, height], not 'automatic' [invalid-value]")
+    let fixed = try Fixture("collectionCell: A\ncollection: {itemHeight: 60, itemWidth: 160}\n").layout
+    #expect(fixed.collection.itemHeight == 60)
+    expectMarked(
+      "collectionCell: A\ncollection: {itemWidth: 160, itemHeight: ‸-1}\n",
+      "'itemHeight' must be points, not '-1' [invalid-value]")
+    expectMarked(
+      "collectionCell: A\ncollection: {‸itemHeight: 60}\n",
+      "'itemHeight' needs 'itemWidth': an item has a fixed height only together with a fixed width [invalid-value]")
+    expectMarked(
+      "collectionCell: A\ncollection: {itemHeight: 60, itemWidth: ‸wide}\n",
+      "'itemWidth' must be container or points, not 'wide' [invalid-value]")
     expectMarked("collectionCell: A\ncollection: ‸160\n", "'collection' must be a mapping, not '160' [invalid-value]")
   }
 

@@ -80,6 +80,8 @@ import Testing
     "cell: A\nviews:\n  a:\n    translatesAutoresizingMaskIntoConstraints: true\n    frame: [0, 0, 10, 10]\n  b: {}\n",
     "collectionCell: A\nviews: {a: {}, b: {type: scroll, scrollEnabled: true}}\nconstraints: []\n",
     "cell: A\ncontentView: {layoutMargins: 8}\nviews:\n  a: {type: label, predefined: textLabel}\n  b: {}\n",
+    "view: A\nviews:\n  a: {type: textField}\n  b: {type: textField, placeholder: x}\n  c: {type: textField, borderStyle: line}\n",
+    "view: A\nviews:\n  a: {type: textField, text: x}\n  b: {type: textField, subviews: {c: {type: textField}}}\n",
     "headerFooter: A\ntable:\n  style: plain\nviews:\n  a: {}\n  b: {}\nconstraints:\n",
   ]
 
@@ -141,7 +143,7 @@ import Testing
     "scrollEnabled": 2,
     "translatesAutoresizingMaskIntoConstraints": 100,
     "layoutMargins": 200,
-    "preservesSuperviewLayoutMargins": 1,
+    "preservesSuperviewLayoutMargins": 200,
     "placeholder": 1,
     "borderStyle": 1,
     "adjustsFontForContentSizeCategory": 250,

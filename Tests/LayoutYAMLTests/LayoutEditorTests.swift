@@ -178,7 +178,7 @@ import Testing
     .setProperty(ItemID(4), .text("x")), .setProperty(ItemID(2), .image(nil)),
     .setProperty(ItemID(2), .axis(.vertical)),
     .setProperty(ItemID(2), .translatesAutoresizingMaskIntoConstraints(true)),
-    .setProperty(ItemID(2), .preservesSuperviewLayoutMargins(true)), .setProperty(.contentView, .hidden(true)),
+    .setProperty(.contentView, .hidden(true)),
     .setSetting(.estimatedRowHeight(nil)),
   ])
   func `changes that the editor does not write`(change: LayoutChange) throws {

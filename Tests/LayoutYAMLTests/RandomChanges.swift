@@ -16,7 +16,8 @@ enum ChangeKind: Hashable, CaseIterable, CustomStringConvertible {
 
   static let settings = [
     "platform", "tableStyle", "hasSectionIndex", "rowHeight", "estimatedRowHeight", "hasSeparator", "displayScale",
-    "accessoryType", "accessoryViewWidth", "itemWidth", "estimatedItemSize",
+    "accessoryType", "accessoryViewWidth", "itemWidth", "itemHeight",
+    "estimatedItemSize",
   ]
 
   var description: String {
@@ -229,6 +230,7 @@ struct RandomChanges {
     case 7: .accessoryType(numbers.pick(Accessory.Kind.allCases) ?? .none)
     case 8: .accessoryViewWidth(numbers.pick(nil, 30, 12.5))
     case 9: .itemWidth(numbers.pick(.fitted, .points(100), .container))
+    case 10: .itemHeight(numbers.pick(nil, 60, 12.5))
     default: .estimatedItemSize(numbers.pick(nil, PerAxis(horizontal: 100, vertical: 50.5)))
     }
   }

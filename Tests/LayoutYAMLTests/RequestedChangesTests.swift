@@ -204,7 +204,7 @@ import Testing
     ),
     (
       .set, "measure.widths=[320]", nil,
-      "'measure' cannot be set; use --width, --text-size, --layout-direction and --sample"
+      "'measure' cannot be set; use --width, --height, --text-size, --layout-direction and --sample"
     ),
     (
       .set, "expect.height=44", nil,
@@ -262,6 +262,7 @@ import Testing
   @Test func `frames and masks`() throws {
     let mask = (ChangeOption.Kind.set, "title.translatesAutoresizingMaskIntoConstraints=true")
     let frame = (ChangeOption.Kind.set, "title.frame=[1, 2, 3, 4]")
+    #expect(requested((.set, "title.textColor=red")).mistakes.map(\.message) == ["'textColor' changes no layout"])
     #expect(requested(frame).mistakes.first?.message.hasPrefix("constraints place this view") == true)
     #expect(requested(mask).mistakes.first?.message.hasPrefix("the autoresizing mask keeps") == true)
     let title = try item("title", in: layout(mask, frame))

@@ -99,8 +99,8 @@ import Testing
       "layoutMargins: ‸none",
       "'layoutMargins' must be a number or [top, leading, bottom, trailing], not 'none' [invalid-value]")
     view(
-      "‸preservesSuperviewLayoutMargins: true",
-      "'a' has no key 'preservesSuperviewLayoutMargins'; it belongs in 'contentView' [unknown-key]")
+      "preservesSuperviewLayoutMargins: ‸1",
+      "'preservesSuperviewLayoutMargins' must be true or false, not '1'; did you mean 'true'? [invalid-value]")
   }
 
   @Test func `keys of other types`() {

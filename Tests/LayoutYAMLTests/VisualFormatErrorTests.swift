@@ -100,6 +100,10 @@ import Testing
       "31: 'alignAllLastBaseline' aligns views along the axis of the visual format; UIKit would throw \"Options mask required views to be aligned on a vertical edge, which is not allowed for layout that is also vertical.\" [invalid-constraint]"
     )
     expectFormat(
+      "{vfl: \"V:|-2-[a][c]-2-|\", options: [alignAllTop]}",
+      "39: 'alignAllTop' aligns views along the axis of the visual format; UIKit would throw \"Options mask required views to be aligned on a vertical edge, which is not allowed for layout that is also vertical.\" [invalid-constraint]"
+    )
+    expectFormat(
       "{vfl: \"[a][c]\", options: [alignAlltop]}",
       "29: 'options' must be one of its known values, not 'alignAlltop'; did you mean 'alignAllTop'? [invalid-value]"
     )

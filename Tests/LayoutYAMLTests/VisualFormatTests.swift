@@ -128,6 +128,11 @@ import Testing
       ]
     ),
     ("{vfl: \"V:[a]-4-[c]\", options: [directionLeadingToTrailing]}", ["c.top == a.bottom + 4"]),
+    (
+      "{vfl: \"V:|-2-[a]-4-|\", options: [alignAllLastBaseline, alignAllLeading]}",
+      ["a.top == contentView.top + 2", "contentView.bottom == a.bottom + 4"]
+    ),
+    ("{vfl: \"[a(44)]\", options: [alignAllLeading]}", ["a.width == 44"]),
   ])
   func options(text: String, mean meanings: [String]) throws {
     #expect(try parts(text) == meanings)

@@ -103,7 +103,7 @@ struct EntryTests {
         == ["rule", "message", "views", "constraints", "place"])
     #expect(fields(TextEdit(replace: place, with: "")) == ["range", "text"])
     #expect(fields(RelatedPlace("", at: place)) == ["message", "place"])
-    #expect(fields(Environment(width: 1)) == ["width", "textSize", "layoutDirection", "sample"])
+    #expect(fields(Environment(width: 1)) == ["width", "height", "textSize", "layoutDirection", "sample"])
     #expect(fields(SuppressedFinding(finding, reason: nil)) == ["finding", "reason"])
     #expect(
       fields(Suppression(word: "", at: place, scope: nil, reach: place, line: 1, document: 0))

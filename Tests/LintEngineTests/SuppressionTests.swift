@@ -46,6 +46,23 @@ import Testing
     #expect(report.findings.first?.causes.map(\.rule) == ["incomplete-vertical-chain"])
   }
 
+  @Test func `what the reader notes can be suppressed, turned off and made an error`() {
+    let text = "cell: A\nviews:\n  a: {type: label, textColor: red, intrinsicContentSize: [9, 9]}"
+    func found(_ text: String, rules: [Rule] = allRules) -> [String] {
+      lint(text, rules: rules).findings.filter { $0.rule == .ignoredKey }.map { "\($0.severity) \($0.layout ?? "")" }
+    }
+    #expect(found(text) == ["info A"])
+    #expect(found(text + "  # plumb:disable-line ignored-key") == [])
+    #expect(lint(text + "  # plumb:disable-line ignored-key").suppressed.map(\.finding.rule) == [.ignoredKey])
+    #expect(found(text, rules: allRules.filter { $0.id != .ignoredKey }) == [])
+    let rules = allRules.map { rule in
+      var rule = rule
+      if rule.id == .ignoredKey { rule.imposedSeverity = .error }
+      return rule
+    }
+    #expect(found(text, rules: rules) == ["error A"])
+  }
+
   @Test func `a configuration sets the severity of findings about comments`() {
     let rules = allRules.map { rule in
       var rule = rule

@@ -128,4 +128,28 @@ private func table(
     // At 320 and at 375: four sizes for one line, four for three lines, one for no line. At 430: four and one.
     #expect(lines.count { $0.hasPrefix("at ") } == 2 * 9 + 5)
   }
+
+  @Test func `a column for the heights that a view is given`() {
+    var layout = Layout(kind: .view, name: "Card")
+    layout.measure.widths = [320]
+    layout.measure.heights = [568, 844]
+    let solutions = layout.environments.map { environment in
+      var solution = RowSolution(environment: environment)
+      solution.status = environment.height == 568 ? .unsatisfiable(.layout) : .determined
+      (solution.contentHeight, solution.rowHeight) = (environment.height, environment.height)
+      return solution
+    }
+    let solved = SolvedLayout(file: "Card.layout.yaml", document: 0, layout: layout, solutions: solutions)
+    #expect(
+      solutionTable(of: solved).split(separator: "\n", omittingEmptySubsequences: false).prefix(6) == [
+        "Card (Card.layout.yaml)",
+        "",
+        "  width  height  content  row",
+        "    320  568         568  568  constraints conflict while UIKit lays the row out",
+        "    320  844         844  844",
+        "",
+      ])
+    #expect(jsonReport(of: [solved]).contains("\"width\": 320, \"height\": 568, \"textSize\""))
+    #expect(heightMatrix(solutions).isEmpty)
+  }
 }

@@ -14,7 +14,9 @@ private func report(_ file: String, _ findings: (rule: RuleID, severity: Severit
       Finding(
         rule: found.rule, severity: found.severity, message: "m \"ü\"", place: fixture.place("a.top"),
         related: [RelatedPlace("", at: fixture.place("A"))], layout: "A", views: ["a"], constraints: ["constraints[0]"],
-        environments: [Environment(width: 375.5, textSize: .small, layoutDirection: .rightToLeft, sample: "s")],
+        environments: [
+          Environment(width: 375.5, height: 568, textSize: .small, layoutDirection: .rightToLeft, sample: "s")
+        ],
         notes: ["n"],
         causes: [Cause(rule: "c", message: "m", views: [], constraints: [], place: fixture.place("4"))],
         imposedBy: "firstPass",

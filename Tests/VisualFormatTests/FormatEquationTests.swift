@@ -28,7 +28,7 @@ import VisualFormat
       let format = try VisualFormat(parsing: buffer)
       let names = Names(standardDistanceIsMargin: isMargin)
       try format.checkNames(in: buffer, names)
-      var all = FormatOptions(axis: format.axis)
+      var all = FormatOptions(for: format)
       for option in options { try all.add(option) }
       return try format.equations(in: buffer, names, all).map(spelled)
     }
@@ -65,6 +65,14 @@ import VisualFormat
       ])
     #expect(
       try equations("V:[g]-4-[b]", [.spacingBaselineToBaseline]) == ["1.0 b.firstBaseline -1.0 g.bottom -4.0 =="])
+  }
+
+  @Test func `options along the axis of a single view add nothing [7.3]`() throws {
+    #expect(
+      try equations("V:|-2-[a(44)]", [.alignAllLastBaseline, .alignAllTop]) == [
+        "1.0 a.top -1.0 s.top -2.0 ==", "1.0 a.height -44.0 ==",
+      ])
+    #expect(try equations("[a(44)]", [.alignAllLeading]) == ["1.0 a.width -44.0 =="])
   }
 
   @Test(

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `options and their conflicts`() throws {
-    var options = FormatOptions(axis: .vertical)
+    var options = FormatOptions(for: try parsed("V:[a][b]"))
     try options.add(.alignAllLeading)
     try options.add(.directionLeftToRight)
     #expect(options.alignments == [.leading])
@@ -82,7 +82,18 @@ import Testing
     #expect(throws: FormatOptions.Problem.repeated) { try options.add(.alignAllLeading) }
     #expect(throws: FormatOptions.Problem.parallel) { try options.add(.alignAllTop) }
     #expect(throws: FormatOptions.Problem.secondDirection) { try options.add(.directionRightToLeft) }
-    var horizontal = FormatOptions(axis: .horizontal)
+    var horizontal = FormatOptions(for: try parsed("[a][b]"))
     #expect(throws: FormatOptions.Problem.horizontalBaselines) { try horizontal.add(.spacingBaselineToBaseline) }
+  }
+
+  @Test func `a single view can have any alignment [7.3]`() throws {
+    var options = FormatOptions(for: try parsed("V:|-[a(44)]-|"))
+    try options.add(.alignAllLastBaseline)
+    try options.add(.alignAllTop)
+    var horizontal = FormatOptions(for: try parsed("[a(44)]"))
+    try horizontal.add(.alignAllLeading)
+    #expect(horizontal.alignments == [.leading])
+    var superviews = FormatOptions(for: try parsed("|-[a][b]-|"))
+    #expect(throws: FormatOptions.Problem.parallel) { try superviews.add(.alignAllCenterX) }
   }
 }

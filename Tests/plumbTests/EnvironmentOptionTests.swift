@@ -79,6 +79,23 @@ private let note = """
         == "NoteCell at 320, 375 and 430, right to left, sample 'long': 84.5 pt")
   }
 
+  @Test func `explain uses one height of a view`() throws {
+    try scratch.write(
+      "card.layout.yaml",
+      "view: Card\nmeasure: {widths: [320], heights: [568, 844]}\nviews: {dot: {intrinsicContentSize: [10, 10]}}\n"
+        + "constraints: [dot.centerX == root.centerX, dot.centerY == root.centerY]\n")
+    func head(_ height: String) throws -> Substring? {
+      try scratch.run("explain", "card.layout.yaml", "--height", height).output.split(separator: "\n").first
+    }
+    #expect(try head("568") == "Card at 320 x 568: 568 pt, set by heights")
+    #expect(try head("700.5") == "Card at 320 x 700.5: 700.5 pt, set by heights")
+    #expect(
+      try scratch.run("explain", "note.layout.yaml", "--height", "568").errors
+        == "plumb: note.layout.yaml: --height applies only to layouts of the kind 'view', and there is none\n")
+    let lint = try scratch.run("lint", "card.layout.yaml")
+    #expect(lint.status == 0 && lint.output == "")
+  }
+
   @Test func `unknown values are errors`() throws {
     func error(_ option: String, _ value: String) throws -> Substring? {
       let run = try scratch.run("explain", "note.layout.yaml", option, value)

@@ -6,8 +6,18 @@ extension Layout {
   package var release: Platform { platform ?? Platform(major: 18) }
   /// Whether the content view includes the separator: from iOS 13 on, and if unknown [semantics 4.27, 4.28].
   public var contentFillsCell: Bool { release.major >= 13 || kind != .cell }
-  /// Whether a fitting pass finds the height: always, except in table rows of a fixed height.
-  public var isFitted: Bool { kind != .cell || table.rowHeight == .automatic }
+  /// Whether a fitting pass finds the height: not in table rows and items of a fixed height, nor in a view
+  /// that is laid out at given heights.
+  public var isFitted: Bool {
+    switch kind {
+    case .cell: table.rowHeight == .automatic
+    case .collectionCell: collection.itemHeight == nil
+    case .headerFooter: true
+    case .view: measure.heights.isEmpty
+    }
+  }
+  /// Whether its size is given to a view that is no table row, so that nothing about self-sizing applies to it.
+  public var hasGivenSize: Bool { kind != .cell && !isFitted }
   /// The height in points that UIKit gives a row that collapses unintentionally [semantics 4.14].
   public var standardRowHeight: Double { release.major >= 26 ? 51 : 44 }
   /// The height in points of the separator under a row; 0 if there is none, and outside tables [semantics 4.27].

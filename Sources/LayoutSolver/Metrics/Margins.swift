@@ -18,7 +18,10 @@ package struct Insets: Equatable {
 extension Layout {
   /// The margins of an item: the authored ones, else UIKit's [semantics 4.36, 4.41, 4.42, 4.47].
   package func margins(of item: ItemID, at width: Double) -> Insets {
-    var margins = items[item.index].layoutMargins.map(insets) ?? ownMargins(of: item, at: width)
+    if item > .contentView, items[item.index].preservesSuperviewLayoutMargins {
+      return preservedMargins(of: item, at: width)
+    }
+    var margins = authoredMargins(of: item, at: width)
     if item == .contentView, kind != .view, items[item.index].preservesSuperviewLayoutMargins {
       // The cell's margins reach into the content view, less where that ends before the cell does.
       let cell = self.margins(of: .cell, at: width)
@@ -28,6 +31,11 @@ extension Layout {
       margins.right = max(margins.right, cell.right - accessoryWidth(at: width) - sectionIndexWidth)
     }
     return margins
+  }
+
+  /// The margins without those of the superview.
+  func authoredMargins(of item: ItemID, at width: Double) -> Insets {
+    items[item.index].layoutMargins.map(insets) ?? ownMargins(of: item, at: width)
   }
 
   private func insets(_ edges: Edges) -> Insets {

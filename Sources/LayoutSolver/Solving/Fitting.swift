@@ -4,10 +4,10 @@ public import WorkLimit
 
 extension Layout {
   /// Whether the fitting pass finds a height, without which the row has no solution. True if there is no such pass,
-  /// because the table fixes the height or nothing is constrained. Costs less than solving, above all for an infeasible
+  /// because the height is fixed or nothing is constrained. Costs less than solving, above all for an infeasible
   /// row, because it does not look for conflicts. Draws on `limit`.
   public func canBeFitted(in environment: Environment, limit: WorkLimit?) -> Bool {
-    if kind == .cell, table.rowHeight != .automatic || !hasActiveConstraints { return true }
+    if !isFitted || kind == .cell && !hasActiveConstraints { return true }
     return fittedHeight(self, in: environment, limit: limit) != nil
   }
 
@@ -17,7 +17,7 @@ extension Layout {
     guard let contents = solution.measurement?.contents else {
       return canBeFitted(in: solution.environment, limit: limit)
     }
-    if kind == .cell, table.rowHeight != .automatic || !hasActiveConstraints { return true }
+    if !isFitted || kind == .cell && !hasActiveConstraints { return true }
     if hasIllConditionedConstraint { return false }
     let measured = MeasuredLayout(showing(solution), contents, limit)
     return fittedHeight(measured, in: solution.environment) != nil

@@ -8,13 +8,21 @@ extension Layout {
   public var environments: [Environment] {
     let contents: [String?] = [nil] + samples.map(\.name)
     return measure.widths.flatMap { width in
-      measure.textSizes.flatMap { textSize in
-        measure.layoutDirections.flatMap { direction in
-          contents.map { Environment(width: width, textSize: textSize, layoutDirection: direction, sample: $0) }
+      heights.flatMap { height in
+        measure.textSizes.flatMap { textSize in
+          measure.layoutDirections.flatMap { direction in
+            contents.map {
+              Environment(
+                width: width, height: height, textSize: textSize, layoutDirection: direction, sample: $0)
+            }
+          }
         }
       }
     }
   }
+
+  /// The heights to check; nil is the fitted one.
+  private var heights: [Double?] { kind != .view || measure.heights.isEmpty ? [nil] : measure.heights }
 
   /// The content view's height in a row of a given height, both in points.
   package func contentHeight(inRowOf height: Double) -> Double {
@@ -87,7 +95,7 @@ private func solveOnce(_ measured: consuming MeasuredLayout, in environment: Env
   var row = RowSolution(environment: environment, limit: limit)
   var fittedSizes: [IntrinsicSize] = []
   var isPlaced = true
-  if let size = measured.sized.layout.givenSize(in: rowWidths) {
+  if let size = measured.sized.layout.givenSize(in: environment, rowWidths) {
     row.place(&measured, size, rowWidths)
   } else {
     let fitted = fit(&measured, in: rowWidths)
@@ -177,8 +185,12 @@ package struct SolvingFailure: Error {
 }
 
 extension Layout {
-  /// The size of a row without a fitting pass, because the table fixes its height or nothing is constrained.
-  fileprivate func givenSize(in rowWidths: RowWidths) -> RowSize? {
+  /// The size of a row without a fitting pass, because its height is fixed or nothing is constrained.
+  fileprivate func givenSize(in environment: Environment, _ rowWidths: RowWidths) -> RowSize? {
+    let given = kind == .view ? environment.height : kind == .collectionCell ? collection.itemHeight : nil
+    if let height = given {
+      return RowSize(contentWidth: rowWidths.contentWidth, contentHeight: height, rowHeight: height)
+    }
     guard kind == .cell else { return nil }
     if case .points(let height) = table.rowHeight {
       return RowSize(

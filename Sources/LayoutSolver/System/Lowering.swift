@@ -26,6 +26,8 @@ package struct Lowering {
     self.sized = sized
     let layout = sized.layout
     guard layout.hasImpliedRows else { return }
+    let preserving = layout.views.count { layout.items[$0].preservesSuperviewLayoutMargins }
+    sized.limit?.spend(preserving * layout.constraints.count)
     for index in layout.guides { addGuide(ItemID(index), in: rowWidths) }
     for index in layout.views {
       let item = ItemID(index)

@@ -13,9 +13,11 @@ struct OptionReading {
   private var options: [ChangeOption] = []
   /// The metrics that options set, each with the last option that sets it.
   private var metricOptions: [String: (value: Double, option: Int)] = [:]
-  /// The options that set a frame or the mask that keeps one, and the last one that sets an accessory.
+  /// The options that set a frame or the mask that keeps one, and the last ones that set an accessory
+  /// and the size of items.
   private var maskedOptions: [(item: ItemID, option: Int)] = []
   private var accessoryOption: Int?
+  private var collectionOption: Int?
 
   init(of sourced: SourcedLayout, in bytes: [UInt8]) {
     self.sourced = sourced
@@ -34,6 +36,7 @@ struct OptionReading {
     for case (let option, .key(let words, let value)) in parsed.enumerated() { set(words, value, option) }
     checkFrames()
     if let option = accessoryOption, let mistake = layout.accessory.mistake { report(mistake, option) }
+    if let option = collectionOption, let mistake = layout.collection.mistake { report(mistake, option) }
     for case (let option, .added(let entry)) in parsed.enumerated() { add(entry, option) }
     for case (let option, .constraint(let name, let key, let value)) in parsed.enumerated() {
       set(name, key, value, option)
@@ -95,6 +98,7 @@ struct OptionReading {
           reader.metrics.define(Text(base: arena + range.lowerBound, count: range.count), as: value)
         }
         body(&reader)
+        for (name, _, _) in reader.ignoredKeys.uses { reader.reportInvalid("'\(name)' changes no layout", 0) }
         return reader.findings
       }
     } ?? []
@@ -108,7 +112,7 @@ struct OptionReading {
 
   /// Keys of the layout that cannot be set, and what to do instead.
   private static let unsettable = [
-    "measure": "use --width, --text-size, --layout-direction and --sample",
+    "measure": "use --width, --height, --text-size, --layout-direction and --sample",
     "expect": "it says what the row should be, not what it is",
   ]
 
@@ -172,6 +176,7 @@ struct OptionReading {
     }
     guard isRead else { return }
     if words[0].text == "accessoryType" || words[0].text == "accessoryView" { accessoryOption = option }
+    if words[0].text == "collection" { collectionOption = option }
     make(changes)
   }
 

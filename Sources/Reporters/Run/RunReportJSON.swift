@@ -73,8 +73,9 @@ private func spanMembers(_ span: TextSpan) -> [(key: String, value: JSON)] {
 }
 
 func environmentMembers(_ environment: Environment) -> [(key: String, value: JSON)] {
-  [
-    ("width", .number(environment.width)), ("textSize", .string(environment.textSize.rawValue)),
+  let height = environment.height.map { [("height", JSON.number($0))] } ?? []
+  return [("width", .number(environment.width))] + height + [
+    ("textSize", .string(environment.textSize.rawValue)),
     ("layoutDirection", .string(environment.layoutDirection.rawValue)),
     ("sample", .string(orNull: environment.sample)),
   ]

@@ -103,7 +103,12 @@ extension TextSpan {
 
 extension Environment {
   fileprivate init(_ node: JSONNode) throws(JSONFault) {
-    let members = try JSONMembers(of: node, ["width", "textSize", "layoutDirection", "sample"], "an environment")
+    let members = try JSONMembers(
+      of: node, ["width", "height", "textSize", "layoutDirection", "sample"], "an environment")
+    let height = members.optionalValue("height")
+    if let height, (height.number ?? -1) < 0 {
+      throw JSONFault(message: "'height' must be a number of points from 0 on", place: height.place)
+    }
     guard let width = try members.value("width").number else {
       throw JSONFault(message: "'width' must be a number of points", place: try members.value("width").place)
     }
@@ -113,7 +118,7 @@ extension Environment {
     }
     let directions = LayoutDirection.allCases.map(\.rawValue).joined(separator: " or ")
     self.init(
-      width: width, textSize: try members.choice("textSize", "'textSize' must be a text size"),
+      width: width, height: height?.number, textSize: try members.choice("textSize", "'textSize' must be a text size"),
       layoutDirection: try members.choice("layoutDirection", "'layoutDirection' must be \(directions)"),
       sample: try members.textOrNull("sample"))
   }

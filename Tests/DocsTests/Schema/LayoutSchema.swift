@@ -25,7 +25,7 @@ private func mappingSchema(_ scope: KeyScope) -> [(key: String, value: SchemaVal
   let keys = scope.table.keys
   var entries: [(key: String, value: SchemaValue)] = [
     ("type", scope.mayBeNothing ? ["object", "null"] : "object"), ("additionalProperties", false),
-    ("properties", .object(keys.map { ($0.name, $0.schema) })),
+    ("properties", .object(keys.map { ($0.name, $0.schema) } + scope.ignoredNames.map { ($0, ignoredSchema) })),
   ]
   let required = keys.filter(\.isRequired).map(\.name)
   if !required.isEmpty { entries.append(("required", .words(required))) }
@@ -39,6 +39,8 @@ private func mappingSchema(_ scope: KeyScope) -> [(key: String, value: SchemaVal
   if !rules.isEmpty { entries.append(("allOf", .array(rules))) }
   return entries
 }
+
+private let ignoredSchema: SchemaValue = ["description": "Changes no layout; any value, ignored."]
 
 /// The schema of a constraint, which is text or a mapping.
 private func constraintSchema() -> SchemaValue {
