@@ -23,7 +23,7 @@ public struct HeightReason: Sendable {
   /// The reason why an automatic row that does not collapse cannot be lower: a minimal set of satisfied conditions. If
   /// they do not suffice, unsatisfied conditions count with their errors. Nil if that is not enough.
   public init?(_ layout: Layout, _ solution: RowSolution) {
-    let sized = layout.sized(as: solution)
+    let sized = layout.placed(as: solution)
     let layout = sized.layout
     guard layout.isFitted, let height = solution.contentHeight, height > 0, !solution.isCollapsed else { return nil }
     let rowWidths = layout.rowWidths(of: solution)

@@ -18,7 +18,7 @@ struct PlacedRow {
   /// Nil if the row could not be placed.
   init?(_ layout: Layout, _ solution: RowSolution) {
     guard let content = solution.contentHeight, solution.frames.count == layout.views.count else { return nil }
-    let sized = layout.sized(as: solution, in: .layout)
+    let sized = layout.placed(as: solution, in: .layout)
     self.layout = sized.layout
     rowWidths = sized.layout.rowWidths(of: solution)
     let cell = layout.contentFillsCell ? content : solution.rowHeight ?? content

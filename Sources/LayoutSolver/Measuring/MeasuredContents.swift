@@ -74,4 +74,11 @@ extension Layout {
   package func sized(as solution: RowSolution, in pass: RowSolution.Pass = .fitting) -> SizedLayout {
     SizedLayout(layout: showing(solution.environment), sizes: solution.sizes(in: pass), limit: solution.limit)
   }
+
+  /// The same, with the hidden views of stacks that keep their size [semantics 6.31], as the row has its frames.
+  package func placed(as solution: RowSolution, in pass: RowSolution.Pass = .fitting) -> SizedLayout {
+    var sized = sized(as: solution, in: pass)
+    sized.unhidden = solution.unhidden
+    return sized
+  }
 }

@@ -192,6 +192,9 @@ public struct RowSolution: Sendable {
   public var unsatisfied: [UnsatisfiedCondition] = []
   /// Minimal sets of required conditions that cannot all hold.
   public var conflicts: [[ConditionID]] = []
+  /// The hidden views of stacks that keep their size, because UIKit breaks the conflicts by not hiding them. The row
+  /// has a height and frames although it is infeasible.
+  public var unhidden: [ItemID] = []
   /// The other heights at which UIKit lays out the cell.
   public var scenarios: [Scenario] = []
   /// The measured contents; nil if nothing was measured.

@@ -84,7 +84,7 @@ private func solve(_ measured: MeasuredLayout, in environment: Environment) -> R
   shown.unhide(unhidden)
   var answer = solveOnce(shown, in: environment)
   guard answer.status == .determined || answer.status == .ambiguous else { return row }
-  (answer.status, answer.conflicts) = (row.status, row.conflicts)
+  (answer.status, answer.conflicts, answer.unhidden) = (row.status, row.conflicts, unhidden)
   return answer
 }
 
