@@ -157,6 +157,8 @@ public struct Item: Hashable, Sendable {
   public var segments: [String] = []
   /// The border of a text field.
   public var borderStyle = BorderStyle.none
+  /// What it keeps around its title and its picture, if it is a button.
+  public var button = Button()
   /// Whether a font that is no text style follows the text size.
   public var adjustsFontForContentSizeCategory = false
 

@@ -5,6 +5,7 @@ public enum ViewKey: String, Sendable, CaseIterable {
   case hidden, scrollEnabled, translatesAutoresizingMaskIntoConstraints, frame, layoutMargins
   case preservesSuperviewLayoutMargins, predefined, placeholder, segments, borderStyle
   case adjustsFontForContentSizeCategory
+  case configuration, contentEdgeInsets, contentInsets, imagePadding, imagePlacement
   case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelativeArrangement
   case baselineRelativeArrangement
 }
@@ -37,6 +38,11 @@ public enum ViewProperty: Hashable, Sendable {
   case segments([String])
   case borderStyle(BorderStyle)
   case adjustsFontForContentSizeCategory(Bool)
+  case configuration(ButtonConfiguration?)
+  case contentEdgeInsets(Edges?)
+  case contentInsets(Edges?)
+  case imagePadding(Double)
+  case imagePlacement(ImagePlacement)
   case axis(Axis)
   case distribution(Stack.Distribution)
   case alignment(Stack.Alignment)
@@ -71,6 +77,11 @@ public enum ViewProperty: Hashable, Sendable {
     case .segments: .segments
     case .borderStyle: .borderStyle
     case .adjustsFontForContentSizeCategory: .adjustsFontForContentSizeCategory
+    case .configuration: .configuration
+    case .contentEdgeInsets: .contentEdgeInsets
+    case .contentInsets: .contentInsets
+    case .imagePadding: .imagePadding
+    case .imagePlacement: .imagePlacement
     case .axis: .axis
     case .distribution: .distribution
     case .alignment: .alignment
@@ -111,6 +122,11 @@ extension Item {
     case .segments(let value): segments = value
     case .borderStyle(let value): borderStyle = value
     case .adjustsFontForContentSizeCategory(let value): adjustsFontForContentSizeCategory = value
+    case .configuration(let value): button.configuration = value
+    case .contentEdgeInsets(let value): button.contentEdgeInsets = value
+    case .contentInsets(let value): button.contentInsets = value
+    case .imagePadding(let value): button.imagePadding = value
+    case .imagePlacement(let value): button.imagePlacement = value
     case .axis(let value): arrangement.axis = value
     case .distribution(let value): arrangement.distribution = value
     case .alignment(let value): arrangement.alignment = value

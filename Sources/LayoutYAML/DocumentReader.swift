@@ -28,6 +28,8 @@ struct DocumentReader {
   var arrangedKeys: [(view: Int, key: Int, isArranged: Bool)] = []
   var customSpacings: [(stack: Int, value: Int)] = []
   var predefinedKeys: [(view: Int, value: Int)] = []
+  /// The keys of buttons, which are checked against the `configuration` once all views are read.
+  var buttonKeys: [(view: Int, key: ViewKey, keyNode: Int)] = []
   var hasStacks = false
   var hasScrollViews = false
   /// The nodes of the views' own keys, by item index; -1 for other items.

@@ -158,6 +158,7 @@ enum Key: String, Sendable {
   case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
   case hidden, scrollEnabled, placeholderIntrinsicSize, layoutMargins, translatesAutoresizingMaskIntoConstraints, frame
   case predefined, placeholder, segments, borderStyle, adjustsFontForContentSizeCategory
+  case configuration, contentEdgeInsets, contentInsets, imagePadding, imagePlacement
   case axis, distribution, alignment, spacing, customSpacing, arranged
   case layoutMarginsRelativeArrangement, baselineRelativeArrangement
   case horizontal, vertical

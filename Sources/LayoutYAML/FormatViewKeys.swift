@@ -90,4 +90,22 @@ extension FormatKey {
       .adjustsFontForContentSizeCategory, .view, .boolean,
       "Whether a font that is no text style follows the text size; default false.", of: texts),
   ]
+  static let buttonKeys: [FormatKey] = [
+    FormatKey(
+      .configuration, .view, .word(buttonConfigurations.words), "Its configuration, from iOS 15 on; default none.",
+      of: [.button], synonyms: ["buttonConfiguration"]),
+    FormatKey(
+      .contentEdgeInsets, .view, .edges, "The space in points around its content; a configuration ignores it.",
+      of: [.button]),
+    FormatKey(
+      .contentInsets, .view, .edges, "The space in points around its content, instead of the configuration's.",
+      of: [.button], needs: ["configuration"], synonyms: ["contentInset"]),
+    FormatKey(
+      .imagePadding, .view, .number, "The distance in points between its picture and its title; default 0.",
+      of: [.button], needs: ["configuration"]),
+    FormatKey(
+      .imagePlacement, .view, .word(imagePlacements.words),
+      "The side of its title that its picture is on; default leading.",
+      of: [.button], needs: ["configuration"]),
+  ]
 }

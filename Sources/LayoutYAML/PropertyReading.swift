@@ -27,7 +27,7 @@ extension DocumentReader {
       }
     case .hidden: readBoolean(node, name, owner).map { .hidden($0) }
     case .scrollEnabled: readBoolean(node, name, owner).map { .scrollEnabled($0) }
-    case .layoutMargins: readMargins(node, owner).map { .layoutMargins($0) }
+    case .layoutMargins: readEdges(node, name, owner).map { .layoutMargins($0) }
     case .preservesSuperviewLayoutMargins:
       readBoolean(node, name, owner).map { .preservesSuperviewLayoutMargins($0) }
     case .translatesAutoresizingMaskIntoConstraints:
@@ -45,6 +45,11 @@ extension DocumentReader {
     case .borderStyle: readWord(node, name, borderStyles, owner).map { .borderStyle($0) }
     case .adjustsFontForContentSizeCategory:
       readBoolean(node, name, owner).map { .adjustsFontForContentSizeCategory($0) }
+    case .configuration: readWord(node, name, buttonConfigurations, owner).map { .configuration($0) }
+    case .contentEdgeInsets: readEdges(node, name, owner).map { .contentEdgeInsets($0) }
+    case .contentInsets: readEdges(node, name, owner).map { .contentInsets($0) }
+    case .imagePadding: readNumber(node, "'imagePadding' must be points", owner).map { .imagePadding($0) }
+    case .imagePlacement: readWord(node, name, imagePlacements, owner).map { .imagePlacement($0) }
     case .axis: readWord(node, name, axes, owner).map { .axis($0) }
     case .distribution: readWord(node, name, distributions, owner).map { .distribution($0) }
     case .alignment: readWord(node, name, alignments, owner).map { .alignment($0) }

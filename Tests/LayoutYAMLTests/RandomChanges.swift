@@ -60,12 +60,21 @@ struct RandomChanges {
       return first + second
     case .addGuide: return guideChanges()
     case .property(let key):
-      guard let view = numbers.pick([Int](layout.views) + [1]), let property = property(key, view) else { return [] }
+      let views = [Int](layout.views) + [1]
+      // Most layouts have few buttons.
+      let buttons = Self.buttonKeys.contains(key) ? views.filter { layout.items[$0].type == .button } : []
+      guard let view = numbers.pick(buttons.isEmpty ? views : buttons), let property = property(key, view) else {
+        return []
+      }
       return [.setProperty(ItemID(view), property)]
     case .setting(let index): return [.setSetting(setting(index))]
     default: return constraintChange(kind).map { [$0] } ?? []
     }
   }
+
+  private static let buttonKeys: Set<ViewKey> = [
+    .configuration, .contentEdgeInsets, .contentInsets, .imagePadding, .imagePlacement,
+  ]
 
   private mutating func constraintChange(_ kind: ChangeKind) -> LayoutChange? {
     guard let index = numbers.pick(layout.constraints.indices) else { return nil }
@@ -196,6 +205,11 @@ struct RandomChanges {
     case .segments: return .segments(numbers.pick([], [text(), "No"]))
     case .borderStyle: return .borderStyle(numbers.pick(BorderStyle.allCases) ?? .none)
     case .adjustsFontForContentSizeCategory: return .adjustsFontForContentSizeCategory(numbers.flip())
+    case .configuration: return .configuration(numbers.flip() ? nil : numbers.pick(ButtonConfiguration.allCases))
+    case .contentEdgeInsets: return .contentEdgeInsets(numbers.pick(nil, Edges(4), Edges(0)))
+    case .contentInsets: return .contentInsets(numbers.pick(nil, Edges(top: 1, leading: 2.5, bottom: 0, trailing: 4)))
+    case .imagePadding: return .imagePadding(points())
+    case .imagePlacement: return numbers.pick(ImagePlacement.allCases).map { .imagePlacement($0) }
     default: return stackProperty(key, item)
     }
   }

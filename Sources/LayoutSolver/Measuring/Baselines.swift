@@ -13,15 +13,20 @@ extension SizedLayout {
       let insets = layout.items[index].type == .label ? Insets() : .textView
       return (insets.top + font.ascender, insets.bottom + font.descender)
     case .button where layout.items[index].text?.isEmpty ?? true: return (0, 0)
-    case .button, .textField: return centredBaseline(item, in: layout.textFont(of: index))
+    case .button:
+      let space = layout.titleSpace(of: index)
+      return centredBaseline(item, in: layout.textFont(of: index), loweredBy: (space.top - space.bottom) / 2)
+    case .textField: return centredBaseline(item, in: layout.textFont(of: index))
     default: return (0, 0)
     }
   }
 
-  private func centredBaseline(_ item: ItemID, in font: TextFont) -> (first: Double, last: Double) {
+  private func centredBaseline(
+    _ item: ItemID, in font: TextFont, loweredBy shift: Double = 0
+  ) -> (first: Double, last: Double) {
     let height = layout.fixedHeight(of: item) ?? size(of: item).height ?? font.lineHeight
     let space = (height - font.lineHeight) / 2
-    return (space + font.ascender, space + font.descender)
+    return (space + shift + font.ascender, space - shift + font.descender)
   }
 }
 

@@ -23,6 +23,8 @@ public struct ShownText: Sendable {
   public var inset: Double
   /// Whether the lines are centred, as in a button.
   public var isCentred: Bool
+  /// The distance from the middle of the frame to that of centred lines, to the right, in points.
+  public var centreOffset = 0.0
   /// Whether it is the placeholder of an empty text field.
   public var isPlaceholder: Bool
 }
@@ -41,11 +43,14 @@ extension Layout {
     let font = textFont(of: item.index)
     let isView = view.type == .textView
     var shown = ShownText(
-      size: font.size, weight: (view.font ?? .standard(for: view.type)).weight,
+      size: font.size, weight: (view.font ?? .standard(for: view)).weight,
       inset: isView ? Insets.textView.left : view.type == .textField && view.borderStyle != .none ? 7 : 0,
       isCentred: view.type == .button, isPlaceholder: isPlaceholder)
     let most = isView ? 0 : view.type == .label ? view.numberOfLines : 1
-    let width = max(frame.width - 2 * shown.inset, 1)
+    let space = view.type == .button ? titleSpace(of: item.index) : Edges(0)
+    let offset = (space.leading - space.trailing) / 2
+    shown.centreOffset = layoutDirection == .rightToLeft ? -offset : offset
+    let width = max(frame.width - 2 * shown.inset - space.leading - space.trailing, 1)
     let leading = font.leading ?? font.lineHeight
     // A label shows only the lines that fit its height, and at least one. `mostLines` matters for tiny fonts.
     let furtherLines = max(0, (frame.height + 0.5 - font.lineHeight) / leading)
@@ -55,7 +60,7 @@ extension Layout {
     let isMeasured = view.intrinsicContentSize?.horizontal.map { frame.width + 0.5 >= $0 } ?? false
     let lines = Self.lines(of: text, wrappedAt: width, atMost: limit, cutting: !isMeasured, in: font)
     let height = font.height(ofLines: lines.count)
-    let top = isView ? Insets.textView.top : (frame.height - height) / 2
+    let top = isView ? Insets.textView.top : (frame.height - height + space.top - space.bottom) / 2
     shown.lines = lines.enumerated().map { number, line in
       ShownText.Line(text: line.text, width: line.width, baseline: top + font.ascender + Double(number) * leading)
     }
