@@ -4,7 +4,7 @@ public enum ViewKey: String, Sendable, CaseIterable {
   case placeholderIntrinsicSize, contentHuggingPriority, contentCompressionResistancePriority
   case hidden, scrollEnabled, translatesAutoresizingMaskIntoConstraints, frame, layoutMargins
   case preservesSuperviewLayoutMargins, predefined, placeholder, segments, borderStyle
-  case adjustsFontForContentSizeCategory
+  case adjustsFontForContentSizeCategory, adjustsFontSizeToFitWidth, minimumScaleFactor
   case configuration, contentEdgeInsets, contentInsets, imagePadding, imagePlacement
   case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelativeArrangement
   case baselineRelativeArrangement
@@ -38,6 +38,9 @@ public enum ViewProperty: Hashable, Sendable {
   case segments([String])
   case borderStyle(BorderStyle)
   case adjustsFontForContentSizeCategory(Bool)
+  case adjustsFontSizeToFitWidth(Bool)
+  /// From 0 to 1.
+  case minimumScaleFactor(Double?)
   case configuration(ButtonConfiguration?)
   case contentEdgeInsets(Edges?)
   case contentInsets(Edges?)
@@ -77,6 +80,8 @@ public enum ViewProperty: Hashable, Sendable {
     case .segments: .segments
     case .borderStyle: .borderStyle
     case .adjustsFontForContentSizeCategory: .adjustsFontForContentSizeCategory
+    case .adjustsFontSizeToFitWidth: .adjustsFontSizeToFitWidth
+    case .minimumScaleFactor: .minimumScaleFactor
     case .configuration: .configuration
     case .contentEdgeInsets: .contentEdgeInsets
     case .contentInsets: .contentInsets
@@ -122,6 +127,8 @@ extension Item {
     case .segments(let value): segments = value
     case .borderStyle(let value): borderStyle = value
     case .adjustsFontForContentSizeCategory(let value): adjustsFontForContentSizeCategory = value
+    case .adjustsFontSizeToFitWidth(let value): adjustsFontSizeToFitWidth = value
+    case .minimumScaleFactor(let value): minimumScaleFactor = value
     case .configuration(let value): button.configuration = value
     case .contentEdgeInsets(let value): button.contentEdgeInsets = value
     case .contentInsets(let value): button.contentInsets = value

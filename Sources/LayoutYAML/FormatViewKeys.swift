@@ -89,6 +89,12 @@ extension FormatKey {
     FormatKey(
       .adjustsFontForContentSizeCategory, .view, .boolean,
       "Whether a font that is no text style follows the text size; default false.", of: texts),
+    FormatKey(
+      .adjustsFontSizeToFitWidth, .view, .boolean, "Whether a text that does not fit shrinks; default false.",
+      of: [.label, .textField]),
+    FormatKey(
+      .minimumScaleFactor, .view, .share, "The least part of its font's size that a text shrinks to; default 0.",
+      of: [.label], synonyms: ["minimumFontScale"]),
   ]
   static let buttonKeys: [FormatKey] = [
     FormatKey(

@@ -45,6 +45,8 @@ extension DocumentReader {
     case .borderStyle: readWord(node, name, borderStyles, owner).map { .borderStyle($0) }
     case .adjustsFontForContentSizeCategory:
       readBoolean(node, name, owner).map { .adjustsFontForContentSizeCategory($0) }
+    case .adjustsFontSizeToFitWidth: readBoolean(node, name, owner).map { .adjustsFontSizeToFitWidth($0) }
+    case .minimumScaleFactor: readShare(node, name, owner).map { .minimumScaleFactor($0) }
     case .configuration: readWord(node, name, buttonConfigurations, owner).map { .configuration($0) }
     case .contentEdgeInsets: readEdges(node, name, owner).map { .contentEdgeInsets($0) }
     case .contentInsets: readEdges(node, name, owner).map { .contentInsets($0) }

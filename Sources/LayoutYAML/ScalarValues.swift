@@ -26,6 +26,12 @@ extension DocumentReader {
     number(node) ?? reportInvalid("\(what()), not \(spelled(node))", node, owner)
   }
 
+  /// A number from 0 to 1.
+  mutating func readShare(_ node: Int, _ key: String, _ owner: Owner) -> Double? {
+    if let share = number(node), 0...1 ~= share { return share }
+    return reportInvalid("'\(key)' must be a number from 0 to 1, not \(spelled(node))", node, owner)
+  }
+
   mutating func readBoolean(_ node: Int, _ key: String, _ owner: Owner) -> Bool? {
     var hint = ""
     if isScalar(node) {

@@ -148,6 +148,8 @@ import Testing
     "placeholder": 1,
     "borderStyle": 1,
     "adjustsFontForContentSizeCategory": 250,
+    "adjustsFontSizeToFitWidth": 250,
+    "minimumScaleFactor": 150,
     "configuration": 10,
     "contentEdgeInsets": 10,
     "contentInsets": 2,

@@ -61,9 +61,10 @@ struct RandomChanges {
     case .addGuide: return guideChanges()
     case .property(let key):
       let views = [Int](layout.views) + [1]
-      // Most layouts have few buttons.
-      let buttons = Self.buttonKeys.contains(key) ? views.filter { layout.items[$0].type == .button } : []
-      guard let view = numbers.pick(buttons.isEmpty ? views : buttons), let property = property(key, view) else {
+      // Most layouts have few buttons, text fields and stacks.
+      let type = Self.types.first { $0.keys.contains(key) }?.type
+      let fitting = views.filter { layout.items[$0].type == type }
+      guard let view = numbers.pick(fitting.isEmpty ? views : fitting), let property = property(key, view) else {
         return []
       }
       return [.setProperty(ItemID(view), property)]
@@ -72,8 +73,13 @@ struct RandomChanges {
     }
   }
 
-  private static let buttonKeys: Set<ViewKey> = [
-    .configuration, .contentEdgeInsets, .contentInsets, .imagePadding, .imagePlacement,
+  private static let types: [(type: ViewType, keys: [ViewKey])] = [
+    (.button, [.configuration, .contentEdgeInsets, .contentInsets, .imagePadding, .imagePlacement]),
+    (.textField, [.placeholder, .borderStyle]),
+    (
+      .stack,
+      [.axis, .distribution, .alignment, .spacing, .layoutMarginsRelativeArrangement, .baselineRelativeArrangement]
+    ),
   ]
 
   private mutating func constraintChange(_ kind: ChangeKind) -> LayoutChange? {
@@ -205,6 +211,8 @@ struct RandomChanges {
     case .segments: return .segments(numbers.pick([], [text(), "No"]))
     case .borderStyle: return .borderStyle(numbers.pick(BorderStyle.allCases) ?? .none)
     case .adjustsFontForContentSizeCategory: return .adjustsFontForContentSizeCategory(numbers.flip())
+    case .adjustsFontSizeToFitWidth: return .adjustsFontSizeToFitWidth(numbers.flip())
+    case .minimumScaleFactor: return .minimumScaleFactor(numbers.pick(nil, 0, 0.5, 1))
     case .configuration: return .configuration(numbers.flip() ? nil : numbers.pick(ButtonConfiguration.allCases))
     case .contentEdgeInsets: return .contentEdgeInsets(numbers.pick(nil, Edges(4), Edges(0)))
     case .contentInsets: return .contentInsets(numbers.pick(nil, Edges(top: 1, leading: 2.5, bottom: 0, trailing: 4)))

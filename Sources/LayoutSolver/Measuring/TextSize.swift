@@ -50,6 +50,17 @@ extension Layout {
   }
 }
 
+extension TextFont {
+  /// The font of a shrunk text.
+  func scaled(by scale: Double) -> TextFont {
+    guard scale != 1 else { return self }
+    var font = self
+    font.size *= scale
+    font.leading = leading.map { $0 * scale }
+    return font
+  }
+}
+
 /// The part of a pixel that a length may exceed and still round down: sums of decimal fractions do.
 let pixelTolerance = 1e-4
 

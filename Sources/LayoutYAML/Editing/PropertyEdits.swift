@@ -133,6 +133,8 @@ extension Rendering {
     case .scrollEnabled: return item.isScrollEnabled.map { "\($0)" }
     case .preservesSuperviewLayoutMargins: return "\(item.preservesSuperviewLayoutMargins)"
     case .adjustsFontForContentSizeCategory: return "\(item.adjustsFontForContentSizeCategory)"
+    case .adjustsFontSizeToFitWidth: return "\(item.adjustsFontSizeToFitWidth)"
+    case .minimumScaleFactor: return item.minimumScaleFactor?.spelledNumber
     case .intrinsicContentSize: return item.intrinsicContentSize.map(sizeText)
     case .placeholderIntrinsicSize: return item.placeholderIntrinsicSize.map(sizeText)
     case .image: return item.image.map { "[\($0.horizontal.spelledNumber), \($0.vertical.spelledNumber)]" }

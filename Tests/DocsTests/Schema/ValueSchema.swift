@@ -12,6 +12,7 @@ extension ValueKind {
     case .number: [("type", "number")]
     case .positive: [("type", "number"), ("exclusiveMinimum", 0)]
     case .points: [("type", "number"), ("minimum", 0)]
+    case .share: [("type", "number"), ("minimum", 0), ("maximum", 1)]
     case .count: [("type", "integer"), ("minimum", 0)]
     case .boolean: [("type", "boolean")]
     case .oneOf(let numbers): [("enum", .array(numbers.map { .number($0) }))]
