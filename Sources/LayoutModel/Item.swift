@@ -127,8 +127,10 @@ public struct Item: Hashable, Sendable {
   public var preferredMaxLayoutWidth: PreferredMaxLayoutWidth?
   /// The author's intrinsic size in points, which replaces that of the type; nil on an axis without one.
   public var intrinsicContentSize: PerAxis<Double?>?
-  /// The size of its picture in points.
+  /// The size of its picture in points; nil if it has none, or one that is not known.
   public var image: PerAxis<Double>?
+  /// Whether it shows a picture whose size is known only at run time.
+  public var hasUnknownImage = false
   /// How strongly it resists being larger than its content.
   public var contentHuggingPriority = PerAxis<Priority>(horizontal: .defaultLow, vertical: .defaultLow)
   /// How strongly it resists being smaller than its content.

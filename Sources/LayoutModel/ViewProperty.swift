@@ -21,6 +21,8 @@ public enum ViewProperty: Hashable, Sendable {
   case numberOfLines(Int)
   case preferredMaxLayoutWidth(PreferredMaxLayoutWidth?)
   case image(PerAxis<Double>?)
+  /// A picture whose size is known only at run time.
+  case unknownImage
   case intrinsicContentSize(PerAxis<Double?>?)
   case placeholderIntrinsicSize(PerAxis<Double?>?)
   case contentHuggingPriority(PerAxis<Priority>)
@@ -64,7 +66,7 @@ public enum ViewProperty: Hashable, Sendable {
     case .font: .font
     case .numberOfLines: .numberOfLines
     case .preferredMaxLayoutWidth: .preferredMaxLayoutWidth
-    case .image: .image
+    case .image, .unknownImage: .image
     case .intrinsicContentSize: .intrinsicContentSize
     case .placeholderIntrinsicSize: .placeholderIntrinsicSize
     case .contentHuggingPriority: .contentHuggingPriority
@@ -109,7 +111,8 @@ extension Item {
     case .font(let value): font = value
     case .numberOfLines(let value): numberOfLines = value
     case .preferredMaxLayoutWidth(let value): preferredMaxLayoutWidth = value
-    case .image(let value): image = value
+    case .image(let value): (image, hasUnknownImage) = (value, false)
+    case .unknownImage: (image, hasUnknownImage) = (nil, true)
     case .intrinsicContentSize(let value): intrinsicContentSize = value
     case .placeholderIntrinsicSize(let value): placeholderIntrinsicSize = value
     case .contentHuggingPriority(let value): contentHuggingPriority = value

@@ -33,6 +33,8 @@ enum ValueKind: Sendable, Equatable {
   case priorities
   /// `[width, height]`; with the flag, either may be `none`.
   case size(mayBeNone: Bool)
+  /// `[width, height]`, or this word.
+  case sizeOr(String)
   /// `widths`: distinct numbers above 0, at least one. `heights`: numbers from 0 on. `words`: texts.
   case widths, heights, words
   case wordsOf([String])

@@ -22,7 +22,7 @@ extension FormatKey {
       .preferredMaxLayoutWidth, .view, .pointsOr("automatic"), "The width in points at which its text wraps.",
       of: [.label], synonyms: ["pmlw", "maxLayoutWidth", "preferredWidth", "preferredMaxWidth", "maxWidth"]),
     FormatKey(
-      .image, .view, .size(mayBeNone: false), "The size of its picture in points.", of: [.image, .button],
+      .image, .view, .sizeOr("unknown"), "The size of its picture in points, or unknown.", of: [.image, .button],
       synonyms: ["imageSize"]),
     FormatKey(
       .intrinsicContentSize, .view, .size(mayBeNone: true), "Its intrinsic size in points, whatever its type.",

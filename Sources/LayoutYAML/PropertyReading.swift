@@ -13,7 +13,7 @@ extension DocumentReader {
     case .preferredMaxLayoutWidth:
       readPoints(node, name, or: "automatic", PreferredMaxLayoutWidth.automatic, { .points($0) }, owner)
         .map { .preferredMaxLayoutWidth($0) }
-    case .image: readSize(node, name, owner).map { .image($0) }
+    case .image: readImage(node, owner)
     case .intrinsicContentSize: readSizeOrNone(node, name, owner).map { .intrinsicContentSize($0) }
     case .placeholderIntrinsicSize: readSizeOrNone(node, name, owner).map { .placeholderIntrinsicSize($0) }
     case .contentHuggingPriority:
@@ -72,6 +72,13 @@ extension DocumentReader {
   private mutating func readLineCount(_ node: Int, _ owner: Owner) -> Int? {
     if let lines = number(node), lines >= 0, lines == lines.rounded(), lines < 1e9 { return Int(lines) }
     return reportInvalid("'numberOfLines' must be a whole number, 0 for any number, not \(spelled(node))", node, owner)
+  }
+
+  private mutating func readImage(_ node: Int, _ owner: Owner) -> ViewProperty? {
+    if !isScalar(node) || isEmpty(node) { return readSize(node, "image", owner).map { .image($0) } }
+    if text(node).equals("unknown") { return .unknownImage }
+    let hint = suggestion(node, among: ["unknown"])
+    return reportInvalid("'image' must be [width, height] or unknown, not \(spelled(node))\(hint)", node, owner)
   }
 
   // MARK: fonts: `headline`, `system 17`, `system 17 bold`, or `{name, size, weight}`

@@ -186,6 +186,7 @@ struct RandomChanges {
     case .font: return .font(numbers.pick(nil, .label, Font(face: .style(.headline), size: 17, weight: .semibold)))
     case .numberOfLines: return .numberOfLines(numbers.pick(0, 1, 3))
     case .preferredMaxLayoutWidth: return .preferredMaxLayoutWidth(numbers.pick(nil, .automatic, .points(240.5)))
+    case .image where numbers.flip(): return .unknownImage
     case .image: return .image(numbers.pick(nil, PerAxis(horizontal: 24, vertical: 12.5)))
     case .intrinsicContentSize: return .intrinsicContentSize(numbers.pick(nil, size(), size()))
     case .placeholderIntrinsicSize: return .placeholderIntrinsicSize(numbers.pick(nil, size(), size()))

@@ -137,6 +137,7 @@ extension Rendering {
     case .minimumScaleFactor: return item.minimumScaleFactor?.spelledNumber
     case .intrinsicContentSize: return item.intrinsicContentSize.map(sizeText)
     case .placeholderIntrinsicSize: return item.placeholderIntrinsicSize.map(sizeText)
+    case .image where item.hasUnknownImage: return "unknown"
     case .image: return item.image.map { "[\($0.horizontal.spelledNumber), \($0.vertical.spelledNumber)]" }
     case .borderStyle: return item.borderStyle.rawValue
     case .layoutMargins: return item.layoutMargins.map(edgesText)
