@@ -33,15 +33,17 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
   let loss = shown.compactMap { context.layout.textLoss(of: clip.item, in: context.solutions[$0]) }
     .max { $0.needed - $0.has < $1.needed - $1.has }
   let words = context.words(for: environments)
+  var notes = fixedBy.map { [isFixed(layout.noun, by: $0)] } ?? []
+  if fixedBy == nil, !conflictingSet.isEmpty { notes = [outranked(conflictingSet.map { layout.words(for: $0) })] }
+  let scale = layout[clip.item].leastTextScale(.vertical)
+  if scale < 1, clip.axis == .vertical { notes.append(shrunk(to: scale)) }
   return LayoutFinding(
     message: clip.axis == .vertical ? isClipped(view, loss, words) : isTooNarrow(view, words),
     place: .property(clip.item, .text),
     related: fixedBy != nil && layout.kind == .cell ? [RelatedPart("", at: LayoutPlace(.rowHeight))] : places,
     views: [view] + layout.views(of: conflictingSet).filter { $0 != view },
     constraints: layout.constraintNames(of: conflictingSet), environments: environments,
-    notes: fixedBy.map { [isFixed(layout.noun, by: $0)] }
-      ?? (conflictingSet.isEmpty ? [] : [outranked(conflictingSet.map { layout.words(for: $0) })]),
-    fault: .cutText(conflictingSet))
+    notes: notes, fault: .cutText(conflictingSet))
 }
 
 // MARK: - Words
@@ -60,6 +62,10 @@ private func outranked(_ conflictingSet: [String]) -> String {
   // More than two are marked in the source rather than listed.
   let words = conflictingSet.count > 2 ? "the \(conflictingSet.count) marked constraints" : conflictingSet.spelledList()
   return "the text does not fit because of \(words)"
+}
+
+private func shrunk(to scale: Double) -> String {
+  "that is its height at its minimumScaleFactor, \(scale.spelledNumber): it shrinks no further"
 }
 
 private func atPriority(_ priority: Priority) -> String { "priority \(priority.spelled)" }

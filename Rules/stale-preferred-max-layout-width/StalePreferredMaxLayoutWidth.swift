@@ -7,7 +7,8 @@ public import RuleKit
 /// A label that wraps at another width than it has, as solved. Left out: labels that only that width limits.
 public let stalePreferredMaxLayoutWidth = Rule(
   id: "stale-preferred-max-layout-width", severity: .warning,
-  summary: "a label wraps at a width that it does not have in every environment", isAboutHeight: true
+  summary: "a label wraps at a width that it does not have in every environment", isAboutHeight: true,
+  comparesLengths: true
 ) { context in
   let layout = context.layout
   return layout.views.filter { layout.items[$0].numberOfLines != 1 }.map { ItemID($0) }.compactMap { item in

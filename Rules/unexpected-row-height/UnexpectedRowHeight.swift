@@ -7,7 +7,7 @@ public import RuleKit
 /// A solved row height that differs from the expected one by more than the option `tolerance`.
 public let unexpectedRowHeight = Rule(
   id: "unexpected-row-height", severity: .error, summary: "a row does not have the height that 'expect' gives",
-  isAboutHeight: true, options: [tolerance]
+  isAboutHeight: true, comparesLengths: true, options: [tolerance]
 ) { context in
   let layout = context.layout
   var findings: [LayoutFinding] = []

@@ -34,10 +34,27 @@ public func explanation(of layout: Layout, _ solutions: [RowSolution], in text: 
     let headings = spelledEnvironments(section.environments, among: solved)
     return "\(layout.name.visible) \(headings.joined(separator: "; ")): \(section.text)"
   }
+  texts.append(unknownImages(in: layout))
   texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined())
   texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
   return texts.filter { !$0.isEmpty }.joined(separator: "\n")
 }
+
+/// The views whose pictures are solved without a size, in a line; empty if there are none.
+private func unknownImages(in layout: Layout) -> String {
+  let names = layout.views.filter { index in
+    layout.items[index].hasUnknownImage || layout.samples.contains { $0.items[index].hasUnknownImage }
+  }.map { "'\(layout.items[$0].name)'" }
+  guard !names.isEmpty else { return "" }
+  let shown = names.count > mostNamed ? names.prefix(mostNamed) + ["\(names.count - mostNamed) more"] : names[...]
+  let isOne = names.count == 1
+  let sizes = isOne ? "the size of the image" : "the sizes of the images"
+  let rest = isOne ? "is not known: the row is solved without it" : "are not known: the row is solved without them"
+  return wrapped("\(sizes) of \(Array(shown).spelledList()) \(rest)")
+}
+
+/// The maximum number of views that one line names.
+private let mostNamed = 5
 
 /// The findings to print below an explanation, without the notes that the explanation already contains.
 public func findingsBelowExplanation(_ findings: [Finding]) -> [Finding] {

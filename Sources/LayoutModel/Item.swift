@@ -127,8 +127,10 @@ public struct Item: Hashable, Sendable {
   public var preferredMaxLayoutWidth: PreferredMaxLayoutWidth?
   /// The author's intrinsic size in points, which replaces that of the type; nil on an axis without one.
   public var intrinsicContentSize: PerAxis<Double?>?
-  /// The size of its picture in points.
+  /// The size of its picture in points; nil if it has none, or one that is not known.
   public var image: PerAxis<Double>?
+  /// Whether it shows a picture whose size is known only at run time.
+  public var hasUnknownImage = false
   /// How strongly it resists being larger than its content.
   public var contentHuggingPriority = PerAxis<Priority>(horizontal: .defaultLow, vertical: .defaultLow)
   /// How strongly it resists being smaller than its content.
@@ -157,6 +159,12 @@ public struct Item: Hashable, Sendable {
   public var segments: [String] = []
   /// The border of a text field.
   public var borderStyle = BorderStyle.none
+  /// What it keeps around its title and its picture, if it is a button.
+  public var button = Button()
+  /// Whether a text that does not fit shrinks.
+  public var adjustsFontSizeToFitWidth = false
+  /// The least part of its font's size that a label's text shrinks to; nil if the author does not set it.
+  public var minimumScaleFactor: Double?
   /// Whether a font that is no text style follows the text size.
   public var adjustsFontForContentSizeCategory = false
 
@@ -164,5 +172,18 @@ public struct Item: Hashable, Sendable {
   public init(name: String, superview: ItemID?) {
     self.name = name
     self.superview = superview
+  }
+}
+
+extension Item {
+  /// The least part of its font's size that a text shrinks to where it does not fit: 1 if it does not shrink, 0 if it
+  /// shrinks to any size [semantics 3.30]. The text of a text field only fits its width.
+  public func leastTextScale(_ axis: Axis) -> Double {
+    guard adjustsFontSizeToFitWidth else { return 1 }
+    switch type {
+    case .label: return numberOfLines == 0 ? 1 : minimumScaleFactor ?? 0
+    case .textField: return axis == .horizontal ? 0 : 1
+    default: return 1
+    }
   }
 }

@@ -4,7 +4,8 @@ public enum ViewKey: String, Sendable, CaseIterable {
   case placeholderIntrinsicSize, contentHuggingPriority, contentCompressionResistancePriority
   case hidden, scrollEnabled, translatesAutoresizingMaskIntoConstraints, frame, layoutMargins
   case preservesSuperviewLayoutMargins, predefined, placeholder, segments, borderStyle
-  case adjustsFontForContentSizeCategory
+  case adjustsFontForContentSizeCategory, adjustsFontSizeToFitWidth, minimumScaleFactor
+  case configuration, contentEdgeInsets, contentInsets, imagePadding, imagePlacement
   case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelativeArrangement
   case baselineRelativeArrangement
 }
@@ -20,6 +21,8 @@ public enum ViewProperty: Hashable, Sendable {
   case numberOfLines(Int)
   case preferredMaxLayoutWidth(PreferredMaxLayoutWidth?)
   case image(PerAxis<Double>?)
+  /// A picture whose size is known only at run time.
+  case unknownImage
   case intrinsicContentSize(PerAxis<Double?>?)
   case placeholderIntrinsicSize(PerAxis<Double?>?)
   case contentHuggingPriority(PerAxis<Priority>)
@@ -37,6 +40,14 @@ public enum ViewProperty: Hashable, Sendable {
   case segments([String])
   case borderStyle(BorderStyle)
   case adjustsFontForContentSizeCategory(Bool)
+  case adjustsFontSizeToFitWidth(Bool)
+  /// From 0 to 1.
+  case minimumScaleFactor(Double?)
+  case configuration(ButtonConfiguration?)
+  case contentEdgeInsets(Edges?)
+  case contentInsets(Edges?)
+  case imagePadding(Double)
+  case imagePlacement(ImagePlacement)
   case axis(Axis)
   case distribution(Stack.Distribution)
   case alignment(Stack.Alignment)
@@ -55,7 +66,7 @@ public enum ViewProperty: Hashable, Sendable {
     case .font: .font
     case .numberOfLines: .numberOfLines
     case .preferredMaxLayoutWidth: .preferredMaxLayoutWidth
-    case .image: .image
+    case .image, .unknownImage: .image
     case .intrinsicContentSize: .intrinsicContentSize
     case .placeholderIntrinsicSize: .placeholderIntrinsicSize
     case .contentHuggingPriority: .contentHuggingPriority
@@ -71,6 +82,13 @@ public enum ViewProperty: Hashable, Sendable {
     case .segments: .segments
     case .borderStyle: .borderStyle
     case .adjustsFontForContentSizeCategory: .adjustsFontForContentSizeCategory
+    case .adjustsFontSizeToFitWidth: .adjustsFontSizeToFitWidth
+    case .minimumScaleFactor: .minimumScaleFactor
+    case .configuration: .configuration
+    case .contentEdgeInsets: .contentEdgeInsets
+    case .contentInsets: .contentInsets
+    case .imagePadding: .imagePadding
+    case .imagePlacement: .imagePlacement
     case .axis: .axis
     case .distribution: .distribution
     case .alignment: .alignment
@@ -93,7 +111,8 @@ extension Item {
     case .font(let value): font = value
     case .numberOfLines(let value): numberOfLines = value
     case .preferredMaxLayoutWidth(let value): preferredMaxLayoutWidth = value
-    case .image(let value): image = value
+    case .image(let value): (image, hasUnknownImage) = (value, false)
+    case .unknownImage: (image, hasUnknownImage) = (nil, true)
     case .intrinsicContentSize(let value): intrinsicContentSize = value
     case .placeholderIntrinsicSize(let value): placeholderIntrinsicSize = value
     case .contentHuggingPriority(let value): contentHuggingPriority = value
@@ -111,6 +130,13 @@ extension Item {
     case .segments(let value): segments = value
     case .borderStyle(let value): borderStyle = value
     case .adjustsFontForContentSizeCategory(let value): adjustsFontForContentSizeCategory = value
+    case .adjustsFontSizeToFitWidth(let value): adjustsFontSizeToFitWidth = value
+    case .minimumScaleFactor(let value): minimumScaleFactor = value
+    case .configuration(let value): button.configuration = value
+    case .contentEdgeInsets(let value): button.contentEdgeInsets = value
+    case .contentInsets(let value): button.contentInsets = value
+    case .imagePadding(let value): button.imagePadding = value
+    case .imagePlacement(let value): button.imagePlacement = value
     case .axis(let value): arrangement.axis = value
     case .distribution(let value): arrangement.distribution = value
     case .alignment(let value): arrangement.alignment = value

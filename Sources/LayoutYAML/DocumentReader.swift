@@ -29,6 +29,8 @@ struct DocumentReader {
   var customSpacings: [(stack: Int, value: Int)] = []
   var ignoredKeys = IgnoredKeys()
   var predefinedKeys: [(view: Int, value: Int)] = []
+  /// The keys of buttons, which are checked against the `configuration` once all views are read.
+  var buttonKeys: [(view: Int, key: ViewKey, keyNode: Int)] = []
   var hasStacks = false
   var hasScrollViews = false
   /// The nodes of the views' own keys, by item index; -1 for other items.

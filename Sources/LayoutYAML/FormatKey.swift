@@ -21,7 +21,8 @@ enum ValueKind: Sendable, Equatable {
   case text, className, name
   /// An item of the layout, or `ITEM.GUIDE`.
   case item
-  case number, positive, points, count, boolean, platform, font, viewType
+  /// `share`: a number from 0 to 1.
+  case number, positive, points, share, count, boolean, platform, font, viewType
   case oneOf([Int])
   case word([String])
   /// Points, or this word.
@@ -32,6 +33,8 @@ enum ValueKind: Sendable, Equatable {
   case priorities
   /// `[width, height]`; with the flag, either may be `none`.
   case size(mayBeNone: Bool)
+  /// `[width, height]`, or this word.
+  case sizeOr(String)
   /// `widths`: distinct numbers above 0, at least one. `heights`: numbers from 0 on. `words`: texts.
   case widths, heights, words
   case wordsOf([String])
@@ -163,6 +166,8 @@ enum Key: String, Sendable {
   case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
   case hidden, scrollEnabled, placeholderIntrinsicSize, layoutMargins, translatesAutoresizingMaskIntoConstraints, frame
   case predefined, placeholder, segments, borderStyle, adjustsFontForContentSizeCategory
+  case adjustsFontSizeToFitWidth, minimumScaleFactor
+  case configuration, contentEdgeInsets, contentInsets, imagePadding, imagePlacement
   case axis, distribution, alignment, spacing, customSpacing, arranged
   case layoutMarginsRelativeArrangement, baselineRelativeArrangement
   case horizontal, vertical

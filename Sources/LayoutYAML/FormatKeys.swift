@@ -2,7 +2,7 @@ import LayoutModel
 
 extension FormatKey {
   static let all: [FormatKey] =
-    documentKeys + tableKeys + environmentKeys + viewKeys + stackKeys + controlKeys + constraintKeys
+    documentKeys + tableKeys + environmentKeys + viewKeys + stackKeys + controlKeys + buttonKeys + constraintKeys
 
   private static let rows: [Layout.Kind] = [.cell]
   private static let ofTables: [Layout.Kind] = [.cell, .headerFooter]

@@ -22,7 +22,7 @@ extension FormatKey {
       .preferredMaxLayoutWidth, .view, .pointsOr("automatic"), "The width in points at which its text wraps.",
       of: [.label], synonyms: ["pmlw", "maxLayoutWidth", "preferredWidth", "preferredMaxWidth", "maxWidth"]),
     FormatKey(
-      .image, .view, .size(mayBeNone: false), "The size of its picture in points.", of: [.image, .button],
+      .image, .view, .sizeOr("unknown"), "The size of its picture in points, or unknown.", of: [.image, .button],
       synonyms: ["imageSize"]),
     FormatKey(
       .intrinsicContentSize, .view, .size(mayBeNone: true), "Its intrinsic size in points, whatever its type.",
@@ -92,5 +92,29 @@ extension FormatKey {
     FormatKey(
       .adjustsFontForContentSizeCategory, .view, .boolean,
       "Whether a font that is no text style follows the text size; default false.", of: texts),
+    FormatKey(
+      .adjustsFontSizeToFitWidth, .view, .boolean, "Whether a text that does not fit shrinks; default false.",
+      of: [.label, .textField]),
+    FormatKey(
+      .minimumScaleFactor, .view, .share, "The least part of its font's size that a text shrinks to; default 0.",
+      of: [.label], synonyms: ["minimumFontScale"]),
+  ]
+  static let buttonKeys: [FormatKey] = [
+    FormatKey(
+      .configuration, .view, .word(buttonConfigurations.words), "Its configuration, from iOS 15 on; default none.",
+      of: [.button], synonyms: ["buttonConfiguration"]),
+    FormatKey(
+      .contentEdgeInsets, .view, .edges, "The space in points around its content; a configuration ignores it.",
+      of: [.button]),
+    FormatKey(
+      .contentInsets, .view, .edges, "The space in points around its content, instead of the configuration's.",
+      of: [.button], needs: ["configuration"], synonyms: ["contentInset"]),
+    FormatKey(
+      .imagePadding, .view, .number, "The distance in points between its picture and its title; default 0.",
+      of: [.button], needs: ["configuration"]),
+    FormatKey(
+      .imagePlacement, .view, .word(imagePlacements.words),
+      "The side of its title that its picture is on; default leading.",
+      of: [.button], needs: ["configuration"]),
   ]
 }

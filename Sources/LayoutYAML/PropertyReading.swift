@@ -13,7 +13,7 @@ extension DocumentReader {
     case .preferredMaxLayoutWidth:
       readPoints(node, name, or: "automatic", PreferredMaxLayoutWidth.automatic, { .points($0) }, owner)
         .map { .preferredMaxLayoutWidth($0) }
-    case .image: readSize(node, name, owner).map { .image($0) }
+    case .image: readImage(node, owner)
     case .intrinsicContentSize: readSizeOrNone(node, name, owner).map { .intrinsicContentSize($0) }
     case .placeholderIntrinsicSize: readSizeOrNone(node, name, owner).map { .placeholderIntrinsicSize($0) }
     case .contentHuggingPriority:
@@ -27,7 +27,7 @@ extension DocumentReader {
       }
     case .hidden: readBoolean(node, name, owner).map { .hidden($0) }
     case .scrollEnabled: readBoolean(node, name, owner).map { .scrollEnabled($0) }
-    case .layoutMargins: readMargins(node, owner).map { .layoutMargins($0) }
+    case .layoutMargins: readEdges(node, name, owner).map { .layoutMargins($0) }
     case .preservesSuperviewLayoutMargins:
       readBoolean(node, name, owner).map { .preservesSuperviewLayoutMargins($0) }
     case .translatesAutoresizingMaskIntoConstraints:
@@ -45,6 +45,13 @@ extension DocumentReader {
     case .borderStyle: readWord(node, name, borderStyles, owner).map { .borderStyle($0) }
     case .adjustsFontForContentSizeCategory:
       readBoolean(node, name, owner).map { .adjustsFontForContentSizeCategory($0) }
+    case .adjustsFontSizeToFitWidth: readBoolean(node, name, owner).map { .adjustsFontSizeToFitWidth($0) }
+    case .minimumScaleFactor: readShare(node, name, owner).map { .minimumScaleFactor($0) }
+    case .configuration: readWord(node, name, buttonConfigurations, owner).map { .configuration($0) }
+    case .contentEdgeInsets: readEdges(node, name, owner).map { .contentEdgeInsets($0) }
+    case .contentInsets: readEdges(node, name, owner).map { .contentInsets($0) }
+    case .imagePadding: readNumber(node, "'imagePadding' must be points", owner).map { .imagePadding($0) }
+    case .imagePlacement: readWord(node, name, imagePlacements, owner).map { .imagePlacement($0) }
     case .axis: readWord(node, name, axes, owner).map { .axis($0) }
     case .distribution: readWord(node, name, distributions, owner).map { .distribution($0) }
     case .alignment: readWord(node, name, alignments, owner).map { .alignment($0) }
@@ -65,6 +72,13 @@ extension DocumentReader {
   private mutating func readLineCount(_ node: Int, _ owner: Owner) -> Int? {
     if let lines = number(node), lines >= 0, lines == lines.rounded(), lines < 1e9 { return Int(lines) }
     return reportInvalid("'numberOfLines' must be a whole number, 0 for any number, not \(spelled(node))", node, owner)
+  }
+
+  private mutating func readImage(_ node: Int, _ owner: Owner) -> ViewProperty? {
+    if !isScalar(node) || isEmpty(node) { return readSize(node, "image", owner).map { .image($0) } }
+    if text(node).equals("unknown") { return .unknownImage }
+    let hint = suggestion(node, among: ["unknown"])
+    return reportInvalid("'image' must be [width, height] or unknown, not \(spelled(node))\(hint)", node, owner)
   }
 
   // MARK: fonts: `headline`, `system 17`, `system 17 bold`, or `{name, size, weight}`

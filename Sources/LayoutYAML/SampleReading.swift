@@ -51,6 +51,7 @@ extension DocumentReader {
 
   private mutating func readSampleView(_ node: Int, _ index: Int, _ owner: Owner) -> [LayoutChange] {
     var changes: [LayoutChange] = []
+    var buttonKeys: [(key: ViewKey, keyNode: Int)] = []
     let limits = readEntries(of: node, in: .view, owner) { reader, key, keyNode, value in
       switch key {
       case .type, .class, .superview, .subviews, .arranged, .predefined, .frame,
@@ -63,8 +64,10 @@ extension DocumentReader {
       default:
         guard let property = reader.readProperty(key, value, owner, of: ItemID(index)) else { return }
         changes.append(.setProperty(ItemID(index), property))
+        buttonKeys.append((property.key, keyNode))
       }
     }
+    checkButtonKeys(buttonKeys, inSampleOf: index, owner)
     let type = layout.items[index].type
     if !limits.allow(type), !isTruncated { reportKeysOfOtherTypes(node, type, -1, owner) }
     return changes

@@ -26,6 +26,12 @@ extension DocumentReader {
     number(node) ?? reportInvalid("\(what()), not \(spelled(node))", node, owner)
   }
 
+  /// A number from 0 to 1.
+  mutating func readShare(_ node: Int, _ key: String, _ owner: Owner) -> Double? {
+    if let share = number(node), 0...1 ~= share { return share }
+    return reportInvalid("'\(key)' must be a number from 0 to 1, not \(spelled(node))", node, owner)
+  }
+
   mutating func readBoolean(_ node: Int, _ key: String, _ owner: Owner) -> Bool? {
     var hint = ""
     if isScalar(node) {
@@ -60,10 +66,10 @@ extension DocumentReader {
   }
 
   /// A number for all sides, or a list of four.
-  mutating func readMargins(_ node: Int, _ owner: Owner) -> Edges? {
+  mutating func readEdges(_ node: Int, _ key: String, _ owner: Owner) -> Edges? {
     if let all = number(node) { return Edges(all) }
     let form = "a number or [top, leading, bottom, trailing]"
-    guard let sides = readFour(node, "layoutMargins", form, owner) else { return nil }
+    guard let sides = readFour(node, key, form, owner) else { return nil }
     return Edges(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
   }
 

@@ -11,6 +11,7 @@ extension DocumentReader {
     layout.viewsEnd = layout.items.count
     if !namedSuperviews.isEmpty { readSuperviews() }
     if !predefinedKeys.isEmpty { checkPredefinedContent() }
+    if !buttonKeys.isEmpty { checkButtonKeys() }
     if hasStacks || !arrangedKeys.isEmpty { readArrangements() }
     if !namedSuperviews.isEmpty { sortItemsIfNeeded() }
     if hasScrollViews { addContentGuides() }
@@ -60,6 +61,9 @@ extension DocumentReader {
           reader.arrangedKeys.append((index, keyNode, isArranged))
         }
       case .customSpacing: reader.customSpacings.append((index, value))
+      case .configuration, .contentEdgeInsets, .contentInsets, .imagePadding, .imagePlacement:
+        if let button = ViewKey(rawValue: key.rawValue) { reader.buttonKeys.append((index, button, keyNode)) }
+        reader.readPropertyOfView(key, value, index, owner)
       default: reader.readPropertyOfView(key, value, index, owner)
       }
     }

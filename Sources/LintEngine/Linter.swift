@@ -194,7 +194,7 @@ public struct Linter: Sendable {
   /// The findings in one layout that need no solution. It draws on `limit`.
   private func textFindings(in layout: Layout, limit: WorkLimit) -> [LayoutFinding] {
     let solutions = layout.environments.map { RowSolution(environment: $0, limit: limit) }
-    let found = findings(in: layout, solutions, by: limit)
+    let found = folded(foundByRules(in: layout, solutions, by: limit), by: rules)
     return layout.withShapes(found.filter { $0.rule != .undecidedLayout })
   }
 
@@ -222,6 +222,11 @@ public struct Linter: Sendable {
 
   /// The findings in a solved layout, with causes folded in and without constraint shapes.
   func findings(in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
+    folded(foundWithAnyImage(in: layout, solutions, by: limit), by: rules)
+  }
+
+  /// The findings of the rules in a layout, before causes are folded in.
+  func foundByRules(in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
     let context = RuleContext(layout: layout, solutions: solutions, limit: limit)
     var findings = undecided(layout, solutions)
     for index in rules.indices where layout.isComplete || !rules[index].needsWholeLayout {
@@ -232,7 +237,7 @@ public struct Linter: Sendable {
       let found = if options.isEmpty { check(context) } else { check(context.with(options)) }
       for finding in found { findings.append(finding.found(by: rules[index])) }
     }
-    return folded(findings, by: rules)
+    return findings
   }
 
   /// The findings about environments without a solution, which no rule can check.

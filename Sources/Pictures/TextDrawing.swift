@@ -13,7 +13,8 @@ extension RowDrawing {
     let fits = text.fits(in: frame)
     var lines = ""
     for line in text.lines where !line.text.isEmpty {
-      let x = text.isCentred ? (frame.width - line.width) / 2 : isRightToLeft ? frame.width - text.inset : text.inset
+      let centred = (frame.width - line.width) / 2 + text.centreOffset
+      let x = text.isCentred ? centred : isRightToLeft ? frame.width - text.inset : text.inset
       let width = isSpelledOut(line.text) ? "" : " textLength=\"\(pt: line.width)\" lengthAdjust=\"spacingAndGlyphs\""
       let start = text.isCentred && isRightToLeft ? x + line.width : x
       lines += textElement(
@@ -32,7 +33,7 @@ extension RowDrawing {
 extension ShownText {
   fileprivate func fits(in frame: Rectangle) -> Bool {
     lines.allSatisfy { line in
-      !isSpelledOut(line.text) && line.width + 2 * inset <= frame.width + 0.5
+      !isSpelledOut(line.text) && line.width + 2 * (inset + abs(centreOffset)) <= frame.width + 0.5
         && line.baseline - 0.75 * size >= -0.5 && line.baseline + 0.25 * size <= frame.height + 0.5
     }
   }

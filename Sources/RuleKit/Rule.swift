@@ -36,6 +36,9 @@ public struct Rule: Sendable {
   public var isAboutRow = false
   /// The rules that replace this one: where one of them reports a view or a constraint, this one does not.
   public var yieldsTo: [RuleID] = []
+  /// Whether its findings compare a solved length with one of the author's. Other content changes such a finding even
+  /// if it stays at its place.
+  public var comparesLengths = false
   /// The options that a configuration can set.
   public var options: [RuleOption] = []
   /// The values of options that differ from the default, by name.
@@ -56,7 +59,8 @@ public struct Rule: Sendable {
   /// A rule about layouts.
   public init(
     id: RuleID, severity: Severity, summary: String, needsWholeLayout: Bool = true, causeOf: [RuleID] = [],
-    isAboutHeight: Bool = false, isAboutRow: Bool = false, yieldsTo: [RuleID] = [], options: [RuleOption] = [],
+    isAboutHeight: Bool = false, isAboutRow: Bool = false, yieldsTo: [RuleID] = [], comparesLengths: Bool = false,
+    options: [RuleOption] = [],
     check: @escaping @Sendable (RuleContext) -> [LayoutFinding]
   ) {
     self.init(id: id, severity: severity, summary: summary, check: .layout(check))
@@ -65,6 +69,7 @@ public struct Rule: Sendable {
     self.isAboutHeight = isAboutHeight
     self.isAboutRow = isAboutRow
     self.yieldsTo = yieldsTo
+    self.comparesLengths = comparesLengths
     self.options = options
   }
 

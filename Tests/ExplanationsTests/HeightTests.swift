@@ -37,6 +37,19 @@ import Testing
         """)
   }
 
+  @Test func `an image of unknown size`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      measure: {widths: [320]}
+      views:
+        photo: {type: image, image: unknown}
+      constraints:
+        - photo.edges == contentView.edges inset 8
+      """)
+    #expect(text.contains("   the size of the image of 'photo' is not known: the row is solved without it\n"))
+  }
+
   /// Two constraints at 50, the priority at which UIKit prefers a height of 0: each point of height costs one and gains two.
   @Test func `two constraints at priority 50 outweigh the fitting size`() throws {
     let text = try explained(

@@ -87,6 +87,10 @@ import Testing
     view(
       "intrinsicContentSize: [1, 0x2]",
       "33: a length in 'intrinsicContentSize' must be points or none, not '0x2' [invalid-value]")
+    view(
+      "image: unkown", type: "image",
+      "14: 'image' must be [width, height] or unknown, not 'unkown'; did you mean 'unknown'? [invalid-value]")
+    view("image: 40", type: "image", "14: 'image' must be [width, height] or unknown, not '40' [invalid-value]")
     view("image: [none, 2]", type: "image", "15: a length in 'image' must be points, not 'none' [invalid-value]")
     view(
       "contentHuggingPriority: high",

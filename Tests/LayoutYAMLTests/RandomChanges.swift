@@ -61,12 +61,27 @@ struct RandomChanges {
       return first + second
     case .addGuide: return guideChanges()
     case .property(let key):
-      guard let view = numbers.pick([Int](layout.views) + [1]), let property = property(key, view) else { return [] }
+      let views = [Int](layout.views) + [1]
+      // Most layouts have few buttons, text fields and stacks.
+      let type = Self.types.first { $0.keys.contains(key) }?.type
+      let fitting = views.filter { layout.items[$0].type == type }
+      guard let view = numbers.pick(fitting.isEmpty ? views : fitting), let property = property(key, view) else {
+        return []
+      }
       return [.setProperty(ItemID(view), property)]
     case .setting(let index): return [.setSetting(setting(index))]
     default: return constraintChange(kind).map { [$0] } ?? []
     }
   }
+
+  private static let types: [(type: ViewType, keys: [ViewKey])] = [
+    (.button, [.configuration, .contentEdgeInsets, .contentInsets, .imagePadding, .imagePlacement]),
+    (.textField, [.placeholder, .borderStyle]),
+    (
+      .stack,
+      [.axis, .distribution, .alignment, .spacing, .layoutMarginsRelativeArrangement, .baselineRelativeArrangement]
+    ),
+  ]
 
   private mutating func constraintChange(_ kind: ChangeKind) -> LayoutChange? {
     guard let index = numbers.pick(layout.constraints.indices) else { return nil }
@@ -172,6 +187,7 @@ struct RandomChanges {
     case .font: return .font(numbers.pick(nil, .label, Font(face: .style(.headline), size: 17, weight: .semibold)))
     case .numberOfLines: return .numberOfLines(numbers.pick(0, 1, 3))
     case .preferredMaxLayoutWidth: return .preferredMaxLayoutWidth(numbers.pick(nil, .automatic, .points(240.5)))
+    case .image where numbers.flip(): return .unknownImage
     case .image: return .image(numbers.pick(nil, PerAxis(horizontal: 24, vertical: 12.5)))
     case .intrinsicContentSize: return .intrinsicContentSize(numbers.pick(nil, size(), size()))
     case .placeholderIntrinsicSize: return .placeholderIntrinsicSize(numbers.pick(nil, size(), size()))
@@ -197,6 +213,13 @@ struct RandomChanges {
     case .segments: return .segments(numbers.pick([], [text(), "No"]))
     case .borderStyle: return .borderStyle(numbers.pick(BorderStyle.allCases) ?? .none)
     case .adjustsFontForContentSizeCategory: return .adjustsFontForContentSizeCategory(numbers.flip())
+    case .adjustsFontSizeToFitWidth: return .adjustsFontSizeToFitWidth(numbers.flip())
+    case .minimumScaleFactor: return .minimumScaleFactor(numbers.pick(nil, 0, 0.5, 1))
+    case .configuration: return .configuration(numbers.flip() ? nil : numbers.pick(ButtonConfiguration.allCases))
+    case .contentEdgeInsets: return .contentEdgeInsets(numbers.pick(nil, Edges(4), Edges(0)))
+    case .contentInsets: return .contentInsets(numbers.pick(nil, Edges(top: 1, leading: 2.5, bottom: 0, trailing: 4)))
+    case .imagePadding: return .imagePadding(points())
+    case .imagePlacement: return numbers.pick(ImagePlacement.allCases).map { .imagePlacement($0) }
     default: return stackProperty(key, item)
     }
   }

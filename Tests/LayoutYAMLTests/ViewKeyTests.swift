@@ -16,6 +16,8 @@ import Testing
         e: {type: textField, placeholder: Name, borderStyle: roundedRect}
         f: {type: segmentedControl, segments: [No, 12:30, ""]}
         g: {type: image, predefined: imageView}
+        h: {type: label, adjustsFontSizeToFitWidth: true, minimumScaleFactor: 0.5}
+        i: {type: textField, adjustsFontSizeToFitWidth: true}
       """)
     #expect(fixture.report == [])
     let views = try Dictionary(uniqueKeysWithValues: fixture.layout.items.map { ($0.name, $0) })
@@ -31,6 +33,8 @@ import Testing
     #expect(views["e"]?.placeholder == "Name" && views["e"]?.borderStyle == .roundedRect)
     #expect(views["f"]?.segments == ["No", "12:30", ""])
     #expect(views["g"]?.predefined == .imageView)
+    #expect(views["h"]?.adjustsFontSizeToFitWidth == true && views["h"]?.minimumScaleFactor == 0.5)
+    #expect(views["i"]?.adjustsFontSizeToFitWidth == true && views["a"]?.adjustsFontSizeToFitWidth == false)
   }
 
   private func view(_ keys: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -92,6 +96,11 @@ import Testing
     view(
       "type: label, adjustsFontForContentSizeCategory: ‸yes",
       "'adjustsFontForContentSizeCategory' must be true or false, not 'yes'; did you mean 'true'? [invalid-value]")
+    for factor in ["1.5", "-0.1", "half"] {
+      view(
+        "type: label, minimumScaleFactor: ‸\(factor)",
+        "'minimumScaleFactor' must be a number from 0 to 1, not '\(factor)' [invalid-value]")
+    }
     view(
       "placeholderIntrinsicSize: [1, ‸-1]",
       "write none in 'placeholderIntrinsicSize' instead of -1 (UIViewNoIntrinsicMetric) [invalid-value]")
@@ -109,7 +118,8 @@ import Testing
       ("spacing: 1", "stack"),
       ("customSpacing: {}", "stack"), ("layoutMarginsRelativeArrangement: true", "stack"),
       ("baselineRelativeArrangement: true", "stack"), ("numberOfLines: 2", "label"),
-      ("preferredMaxLayoutWidth: 2", "label"), ("placeholder: x", "textField"), ("borderStyle: line", "textField"),
+      ("preferredMaxLayoutWidth: 2", "label"), ("minimumScaleFactor: 1", "label"),
+      ("placeholder: x", "textField"), ("borderStyle: line", "textField"),
       ("segments: [x]", "segmentedControl"),
     ]
     for (key, type) in one {

@@ -21,6 +21,7 @@ extension Layout {
     let always = first.unsatisfied.filter { isSeen($0) && canClash($0.condition) }.map(\.condition).filter {
       condition in
       solutions.dropFirst().allSatisfy { $0.unsatisfied.contains { $0.condition == condition } }
+        && !shrinksToFit(condition, in: solutions)
     }
     var known: Set<Set<ConditionID>> = []
     var couldHold: [Priority: Bool] = [:]
@@ -46,6 +47,15 @@ extension Layout {
   private func isSeen(_ unsatisfied: UnsatisfiedCondition) -> Bool {
     if case .compressionResistance = unsatisfied.condition { return unsatisfied.error >= unseenLoss }
     return true
+  }
+
+  /// Whether it is a text's height, and the text shrinks to fit it in one of the solutions.
+  func shrinksToFit(_ condition: ConditionID, in solutions: [RowSolution]) -> Bool {
+    guard case .compressionResistance(let item, .vertical) = condition, self[item].leastTextScale(.vertical) < 1
+    else { return false }
+    return solutions.contains { solution in
+      textLoss(of: item, in: solution).map { $0.needed - $0.has <= unseenLoss } ?? false
+    }
   }
 
   /// Whether it is a constraint or a text's height. Wrapped texts, scaled pictures and stretched views are normal.

@@ -14,7 +14,8 @@ extension Layout {
     guard own.isSolved, !own.fitsToZero, let height = own.rowHeight, abs(height - fixed) > visibleDifference
     else { return nil }
     let settled = Set(own.unsatisfied.map(\.condition))
-    return (height, solution.unsatisfied.filter { isVisible($0) && !settled.contains($0.condition) })
+    let unsatisfied = solution.unsatisfied.filter { isVisible($0) && !settled.contains($0.condition) }
+    return (height, unsatisfied.filter { !shrinksToFit($0.condition, in: [solution]) })
   }
 
   /// Whether the error of a condition is visible. Unsatisfied hugging only stretches a view.

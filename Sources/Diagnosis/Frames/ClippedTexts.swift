@@ -24,7 +24,9 @@ extension Layout {
         !isMeasuredElsewhere(item)
       else { return nil }
       // A width below that of two letters does not even fit one letter and an ellipsis.
-      let leastWidth = (items[index].font?.size ?? Font.label.size) / 2
+      var leastWidth = (items[index].font?.size ?? Font.label.size) / 2
+      let scale = items[index].leastTextScale(.horizontal)
+      if scale < 1 { leastWidth = max(leastWidth * scale, unseenLoss) }
       if frame.width < leastWidth, !solution.leavesAmbiguous(item, [.width]),
         unwrappedContentSize(of: item, .horizontal, in: solution) ?? 0 > leastWidth
       {
@@ -33,7 +35,8 @@ extension Layout {
       // A label with an authored size has no text to measure.
       let given = items[index].intrinsicContentSize
       guard !solution.leavesAmbiguous(item, [.width, .height]),
-        let needed = given.map({ $0.vertical }) ?? textHeight(of: item, atWidth: frame.width, limit: solution.limit),
+        let needed = given.map({ size in size.vertical.map { $0 * scale } })
+          ?? textHeight(of: item, atWidth: frame.width, limit: solution.limit),
         needed - frame.height > unseenLoss
       else { return nil }
       return ClippedText(item: item, axis: .vertical)
@@ -48,7 +51,7 @@ extension Layout {
     return platform.map { $0.major < 8 } ?? false
   }
 
-  /// The height in points that a label's text needs at its width, and the label's actual height.
+  /// The height in points that a label's text needs at its width, shrunk if it may, and the label's actual height.
   public func textLoss(of item: ItemID, in solution: RowSolution) -> (needed: Double, has: Double)? {
     let layout = showing(solution.environment)
     guard let frame = layout.frame(of: item, in: solution),

@@ -167,13 +167,14 @@ extension Layout {
   }
 
   /// The space that a view needs, in points: what its size constraints give it, else what its content needs. Pictures
-  /// scale and texts of several lines wrap. Nil for views that need none, and for those that show nothing by
-  /// themselves.
+  /// scale, texts of several lines wrap, and some texts shrink. Nil for views that need none, and for those that show
+  /// nothing by themselves.
   private func space(for item: ItemID, _ axis: Axis, _ given: GivenSizes, in solution: RowSolution) -> Double? {
     let type = self[item].type
     let content = contentSize(of: item, axis, in: solution, .layout)
     guard content != nil || type != .stack && (type != .view || self[item].className != nil) else { return nil }
     let wraps = type == .label && self[item].numberOfLines != 1 || type == .textView
-    return given.space(for: item, axis, content: type == .image || wraps && axis == .horizontal ? nil : content)
+    let least = content.map { $0 * self[item].leastTextScale(axis) }
+    return given.space(for: item, axis, content: type == .image || wraps && axis == .horizontal ? nil : least)
   }
 }

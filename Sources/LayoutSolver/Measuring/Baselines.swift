@@ -9,8 +9,8 @@ extension SizedLayout {
     if centresLine(of: view) {
       // The only line is in the middle of the solved height.
       let font = layout.textFont(of: view.index)
-      let halfLine = font.lineHeight / 2
-      return Line(edge: top, opposite: bottom, offset: isFirst ? font.ascender - halfLine : halfLine - font.descender)
+      let fromMiddle = isFirst ? font.ascender - font.lineHeight / 2 : font.lineHeight / 2 - font.descender
+      return Line(edge: top, opposite: bottom, offset: fromMiddle + titleShift(of: view))
     }
     let offsets = baselineOffsets(of: view)
     return isFirst ? Line(edge: top, offset: offsets.first) : Line(edge: bottom, offset: -offsets.last)
@@ -29,7 +29,10 @@ extension SizedLayout {
     case .button, .textField:
       if !centresLine(of: item) { return (0, 0) }
       let font = layout.textFont(of: index)
-      return centredBaseline(in: height ?? layout.fixedHeight(of: item) ?? size(of: item).height, font)
+      let height = height ?? layout.fixedHeight(of: item) ?? size(of: item).height ?? font.lineHeight
+      let space = (height - font.lineHeight) / 2
+      let shift = titleShift(of: item)
+      return (space + shift + font.ascender, space - shift + font.descender)
     default: return (0, 0)
     }
   }
@@ -40,10 +43,11 @@ extension SizedLayout {
     return view.type == .textField || view.type == .button && view.text?.isEmpty == false
   }
 
-  private func centredBaseline(in height: Double?, _ font: TextFont) -> (first: Double, last: Double) {
-    let height = height ?? font.lineHeight
-    let space = (height - font.lineHeight) / 2
-    return (space + font.ascender, space + font.descender)
+  /// The points by which a button's title is below its middle, because of uneven insets or a picture above it.
+  private func titleShift(of item: ItemID) -> Double {
+    guard layout.items[item.index].type == .button else { return 0 }
+    let space = layout.titleSpace(of: item.index)
+    return (space.top - space.bottom) / 2
   }
 }
 

@@ -31,20 +31,6 @@ extension Layout {
     return IntrinsicSize(width: count * (widest.rounded(.up) + titlePadding) + (count - 1) * spacing, height: height)
   }
 
-  /// A button of type `system` without a configuration, with its picture beside the title or alone [semantics 2.16].
-  func buttonSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
-    let image = items[index].image
-    let title = items[index].text ?? ""
-    let font = textFont(of: index)
-    if title.isEmpty, let image {
-      return IntrinsicSize(width: image.horizontal, height: max(image.vertical, font.lineHeight.rounded(.up)))
-    }
-    let titleWidth = lineWidth(of: title, in: font, limit)
-    return IntrinsicSize(
-      width: max(titleWidth + (image?.horizontal ?? 0), 30),
-      height: max(font.lineHeight.rounded(.up) + 12, image?.vertical ?? 0))
-  }
-
   /// The width of the text, else of the placeholder; the height of a line and the border [semantics 2.19].
   func textFieldSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     let font = textFont(of: index)

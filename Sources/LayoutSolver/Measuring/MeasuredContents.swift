@@ -40,6 +40,7 @@ private func haveEqualContents(_ a: [Item], _ b: [Item]) -> Bool {
       a[index].intrinsicContentSize == b[index].intrinsicContentSize,
       a[index].isScrollEnabled == b[index].isScrollEnabled, a[index].placeholder == b[index].placeholder,
       a[index].segments == b[index].segments, a[index].borderStyle == b[index].borderStyle,
+      a[index].button == b[index].button,
       a[index].adjustsFontForContentSizeCategory == b[index].adjustsFontForContentSizeCategory
     else { return false }
   }

@@ -23,6 +23,8 @@ public struct ShownText: Sendable {
   public var inset: Double
   /// Whether the lines are centred, as in a button.
   public var isCentred: Bool
+  /// The distance from the middle of the frame to that of centred lines, to the right, in points.
+  public var centreOffset = 0.0
   /// Whether it is the placeholder of an empty text field.
   public var isPlaceholder: Bool
 }
@@ -38,28 +40,54 @@ extension Layout {
     let isPlaceholder = view.text?.isEmpty ?? true
     guard let text = isPlaceholder ? view.placeholder : view.text, !text.isEmpty, frame.width > 0, frame.height > 0
     else { return nil }
-    let font = textFont(of: item.index)
+    let ownFont = textFont(of: item.index)
     let isView = view.type == .textView
     var shown = ShownText(
-      size: font.size, weight: (view.font ?? .standard(for: view.type)).weight,
+      size: ownFont.size, weight: (view.font ?? .standard(for: view)).weight,
       inset: isView ? Insets.textView.left : view.type == .textField && view.borderStyle != .none ? 7 : 0,
       isCentred: view.type == .button, isPlaceholder: isPlaceholder)
-    let most = isView ? 0 : view.type == .label ? view.numberOfLines : 1
-    let width = max(frame.width - 2 * shown.inset, 1)
+    let space = view.type == .button ? titleSpace(of: item.index) : Edges(0)
+    let offset = (space.leading - space.trailing) / 2
+    shown.centreOffset = layoutDirection == .rightToLeft ? -offset : offset
+    let width = max(frame.width - 2 * shown.inset - space.leading - space.trailing, 1)
+    let (font, limit) = shrunk(ownFont, of: view, text, width: width, height: frame.height)
+    shown.size = font.size
     let leading = font.leading ?? font.lineHeight
-    // A label shows only the lines that fit its height, and at least one. `mostLines` matters for tiny fonts.
-    let furtherLines = max(0, (frame.height + 0.5 - font.lineHeight) / leading)
-    let fitting = Int(min(furtherLines, mostLines)) + 1
-    let limit = isView ? 0 : most == 0 ? fitting : min(most, fitting)
     // A view as wide as its authored intrinsic size does not truncate its text.
     let isMeasured = view.intrinsicContentSize?.horizontal.map { frame.width + 0.5 >= $0 } ?? false
     let lines = Self.lines(of: text, wrappedAt: width, atMost: limit, cutting: !isMeasured, in: font)
     let height = font.height(ofLines: lines.count)
-    let top = isView ? Insets.textView.top : (frame.height - height) / 2
+    let top = isView ? Insets.textView.top : (frame.height - height + space.top - space.bottom) / 2
     shown.lines = lines.enumerated().map { number, line in
       ShownText.Line(text: line.text, width: line.width, baseline: top + font.ascender + Double(number) * leading)
     }
     return shown
+  }
+
+  /// The font that shows a text in a frame, and its greatest number of lines; 0 for any. A text that may shrink has the
+  /// greatest size at which it fits, to a 32nd of the font's [semantics 3.30].
+  private func shrunk(
+    _ font: TextFont, of view: Item, _ text: String, width: Double, height: Double
+  ) -> (font: TextFont, limit: Int) {
+    if view.type == .textView { return (font, 0) }
+    let most = view.type == .label ? view.numberOfLines : 1
+    // A label shows only the lines that fit its height, and at least one. `mostLines` matters for tiny fonts.
+    func limit(_ font: TextFont) -> Int {
+      let furtherLines = max(0, (height + 0.5 - font.lineHeight) / (font.leading ?? font.lineHeight))
+      let fitting = Int(min(furtherLines, mostLines)) + 1
+      return most == 0 ? fitting : min(most, fitting)
+    }
+    let least = view.leastTextScale(.horizontal)
+    var scale = 1.0
+    while scale > least, scale > 1.0 / 32 {
+      let smaller = font.scaled(by: scale)
+      let most = limit(smaller)
+      let wrapped = MeasuredText(text, in: smaller).texts(wrappedAt: most == 1 ? .infinity : width, atMost: most)
+      if wrapped.rest.isEmpty, wrapped.lines.allSatisfy({ $0.width <= width + MeasuredText.tolerance }) { break }
+      scale = max(scale - 1.0 / 32, least)
+    }
+    let shrunk = font.scaled(by: scale)
+    return (shrunk, limit(shrunk))
   }
 
   private static func lines(

@@ -18,7 +18,7 @@ extension Layout {
 
   /// The font of a view in words: `headline`, `system 17`, `system 17 bold`, `Lato 17`.
   public func fontWords(of item: ItemID) -> String {
-    let font = self[item].font ?? .standard(for: self[item].type)
+    let font = self[item].font ?? .standard(for: self[item])
     let weight = font.weight == .regular ? "" : " \(font.weight.rawValue)"
     return switch font.face {
     case .style(let style): style.rawValue

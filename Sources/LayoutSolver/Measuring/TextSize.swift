@@ -6,7 +6,7 @@ extension Layout {
   /// The font that measures a view's text at the layout's text size. Text styles have a size for each text size
   /// [semantics DT]; other fonts scale like the style body, if they adjust at all.
   func textFont(of index: Int) -> TextFont {
-    let own = items[index].font ?? .standard(for: items[index].type)
+    let own = items[index].font ?? .standard(for: items[index])
     var font = textFont(own)
     if case .style(let style) = own.face {
       let metrics = style.metrics(at: textSize)
@@ -50,13 +50,26 @@ extension Layout {
   }
 }
 
+extension TextFont {
+  /// The font of a shrunk text.
+  func scaled(by scale: Double) -> TextFont {
+    guard scale != 1 else { return self }
+    var font = self
+    font.size *= scale
+    font.leading = leading.map { $0 * scale }
+    return font
+  }
+}
+
 /// The part of a pixel that a length may exceed and still round down: sums of decimal fractions do.
 let pixelTolerance = 1e-4
 
 extension Font {
-  /// The default font: 17 pt in labels and fields, 15 in buttons [semantics 2.16], 12 in text views, 13 in segments.
-  static func standard(for type: ViewType) -> Font {
-    switch type {
+  /// The default font: 17 pt in labels and fields, 15 in buttons, `body` in those with a configuration
+  /// [semantics 2.16, 2.17], 12 in text views, 13 in segments.
+  static func standard(for view: Item) -> Font {
+    switch view.type {
+    case .button where view.button.configuration != nil: Font(face: .style(.body), size: 17)
     case .button: Font(face: .system, size: 15)
     case .textView: Font(face: .system, size: 12)
     case .segmentedControl: Font(face: .system, size: 13)

@@ -80,12 +80,14 @@ struct WrappingTexts {
 
 extension Layout {
   /// The height in points that a label needs for its text, or its greatest number of lines, at a width in points; the
-  /// authored height if the label has one. Measuring the text again draws on `limit`.
+  /// authored height if the label has one. A text that shrinks has its least size. Measuring it draws on `limit`.
   public func textHeight(of label: ItemID, atWidth width: Double, limit: WorkLimit?) -> Double? {
     let view = self[label]
-    if let size = view.intrinsicContentSize { return size.vertical }
+    let scale = view.leastTextScale(.vertical)
+    if let size = view.intrinsicContentSize { return size.vertical.map { $0 * scale } }
     guard view.type == .label, let text = view.text, !text.isEmpty else { return nil }
-    let font = textFont(of: label.index)
+    if scale == 0 { return 0 }
+    let font = textFont(of: label.index).scaled(by: scale)
     let lines = measured(text, in: font, limit).lines(wrappedAt: max(width, font.size), atMost: view.numberOfLines)
     return size(of: lines, in: font).height
   }

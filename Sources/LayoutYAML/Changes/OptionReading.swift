@@ -18,6 +18,8 @@ struct OptionReading {
   private var maskedOptions: [(item: ItemID, option: Int)] = []
   private var accessoryOption: Int?
   private var collectionOption: Int?
+  /// The options that set a key of a button.
+  private var buttonOptions: [(item: ItemID, key: ViewKey, option: Int)] = []
 
   init(of sourced: SourcedLayout, in bytes: [UInt8]) {
     self.sourced = sourced
@@ -35,6 +37,7 @@ struct OptionReading {
     setMetrics()
     for case (let option, .key(let words, let value)) in parsed.enumerated() { set(words, value, option) }
     checkFrames()
+    checkButtons()
     if let option = accessoryOption, let mistake = layout.accessory.mistake { report(mistake, option) }
     if let option = collectionOption, let mistake = layout.collection.mistake { report(mistake, option) }
     for case (let option, .added(let entry)) in parsed.enumerated() { add(entry, option) }
@@ -148,6 +151,8 @@ struct OptionReading {
       switch property {
       case .type(let type): check(type, of: item, option)
       case .frame, .translatesAutoresizingMaskIntoConstraints: maskedOptions.append((item, option))
+      case .contentEdgeInsets, .contentInsets, .imagePadding, .imagePlacement:
+        buttonOptions.append((item, property.key, option))
       default: break
       }
     }
@@ -210,7 +215,7 @@ struct OptionReading {
     if type == .stack || view.type == .stack {
       return report("'type' of '\(view.name)' cannot be set: only a stack view arranges its subviews", option)
     }
-    for key in FormatKey.viewKeys where key.scope == .view && !key.types.isEmpty && !key.types.contains(type) {
+    for key in FormatKey.all where key.scope == .view && !key.types.isEmpty && !key.types.contains(type) {
       guard let viewKey = ViewKey(rawValue: key.name), sourced.map.statedRange(of: .property(item, viewKey)) != nil
       else { continue }
       report("'\(key.name)' belongs to \(key.spelledTypes), but '\(view.name)' has it", option)
@@ -236,6 +241,14 @@ struct OptionReading {
       } else if view.autoresizingFrame != nil {
         report(Item.unusedFrame("'\(view.name).translatesAutoresizingMaskIntoConstraints=true'"), option)
       }
+    }
+  }
+
+  /// Checks that UIKit ignores no key of a button that an option sets.
+  private mutating func checkButtons() {
+    for (item, key, option) in buttonOptions {
+      let hasConfiguration = layout[item].button.configuration != nil
+      if let mistake = Button.mistake(of: key, hasConfiguration: hasConfiguration) { report(mistake, option) }
     }
   }
 

@@ -133,16 +133,29 @@ extension Rendering {
     case .scrollEnabled: return item.isScrollEnabled.map { "\($0)" }
     case .preservesSuperviewLayoutMargins: return "\(item.preservesSuperviewLayoutMargins)"
     case .adjustsFontForContentSizeCategory: return "\(item.adjustsFontForContentSizeCategory)"
+    case .adjustsFontSizeToFitWidth: return "\(item.adjustsFontSizeToFitWidth)"
+    case .minimumScaleFactor: return item.minimumScaleFactor?.spelledNumber
     case .intrinsicContentSize: return item.intrinsicContentSize.map(sizeText)
     case .placeholderIntrinsicSize: return item.placeholderIntrinsicSize.map(sizeText)
+    case .image where item.hasUnknownImage: return "unknown"
     case .image: return item.image.map { "[\($0.horizontal.spelledNumber), \($0.vertical.spelledNumber)]" }
     case .borderStyle: return item.borderStyle.rawValue
-    case .layoutMargins:
-      return item.layoutMargins.map { margins in
-        let sides = [margins.top, margins.leading, margins.bottom, margins.trailing].map(\.spelledNumber)
-        return "[\(sides.joined(separator: ", "))]"
-      }
+    case .layoutMargins: return item.layoutMargins.map(edgesText)
+    case .configuration, .contentEdgeInsets, .contentInsets, .imagePadding, .imagePlacement:
+      return valueText(of: key, item.button)
     default: return item.stack.flatMap { valueText(of: key, $0) }
+    }
+  }
+
+  private func valueText(of key: ViewKey, _ button: Button) -> String? {
+    guard Button.mistake(of: key, hasConfiguration: button.configuration != nil) == nil else { return nil }
+    return switch key {
+    case .configuration where button.contentEdgeInsets == nil: button.configuration?.rawValue
+    case .contentEdgeInsets: button.contentEdgeInsets.map(edgesText)
+    case .contentInsets: button.contentInsets.map(edgesText)
+    case .imagePadding: button.imagePadding.spelledNumber
+    case .imagePlacement: button.imagePlacement.rawValue
+    default: nil
     }
   }
 
@@ -156,6 +169,11 @@ extension Rendering {
     case .baselineRelativeArrangement: "\(stack.isBaselineRelativeArrangement)"
     default: nil
     }
+  }
+
+  private func edgesText(_ edges: Edges) -> String {
+    let sides = [edges.top, edges.leading, edges.bottom, edges.trailing].map(\.spelledNumber)
+    return "[\(sides.joined(separator: ", "))]"
   }
 
   private func sizeText(_ size: PerAxis<Double?>) -> String {

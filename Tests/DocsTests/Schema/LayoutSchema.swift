@@ -130,6 +130,7 @@ private let viewRules: [SchemaValue] = [
   when(has("frame"), need(masks, ["const": true])),
   when(need("predefined", ["enum": ["textLabel", "detailTextLabel"]]), need("type", ["const": "label"])),
   when(need("predefined", ["const": "imageView"]), need("type", ["const": "image"])),
+  when(has("contentEdgeInsets"), ["properties": ["configuration": false]]),
   // Keys of subviews that only a stack or a content view allows.
   when(
     ["not": need("type", ["const": "stack"])],

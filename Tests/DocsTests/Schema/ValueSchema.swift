@@ -12,6 +12,7 @@ extension ValueKind {
     case .number: [("type", "number")]
     case .positive: [("type", "number"), ("exclusiveMinimum", 0)]
     case .points: [("type", "number"), ("minimum", 0)]
+    case .share: [("type", "number"), ("minimum", 0), ("maximum", 1)]
     case .count: [("type", "integer"), ("minimum", 0)]
     case .boolean: [("type", "boolean")]
     case .oneOf(let numbers): [("enum", .array(numbers.map { .number($0) }))]
@@ -25,7 +26,8 @@ extension ValueKind {
     case .priorities: [("anyOf", [.object(prioritySchema), reference(.axes)])]
     case .mapping(let scope): [("$ref", .string("#/$defs/\(scope)"))]
     case .named(let kind): kind.schema
-    case .font, .size, .widths, .heights, .words, .wordsOf, .someOf, .edges, .rectangle, .expectedHeights, .constraints:
+    case .font, .size, .sizeOr, .widths, .heights, .words, .wordsOf, .someOf, .edges, .rectangle, .expectedHeights,
+      .constraints:
       compound
     }
   }
@@ -34,6 +36,7 @@ extension ValueKind {
     switch self {
     case .font: [("anyOf", [["enum": .words(textStyles.words)], systemFont, reference(.font)])]
     case .size(let mayBeNone): list(mayBeNone ? ["anyOf": [lengthSchema, ["const": "none"]]] : lengthSchema, count: 2)
+    case .sizeOr(let word): [("anyOf", [.object(list(lengthSchema, count: 2)), ["const": .string(word)]])]
     case .widths: list(["type": "number", "exclusiveMinimum": 0]) + [("minItems", 1), ("uniqueItems", true)]
     case .heights: list(lengthSchema)
     case .words: list(["type": ["string", "number", "boolean"]])

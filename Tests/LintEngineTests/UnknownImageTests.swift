@@ -1,0 +1,76 @@
+import Findings
+import LayoutModel
+import LayoutYAML
+import LintEngine
+import RuleKit
+import Rules
+import Testing
+
+/// A picture of unknown size causes no finding that depends on its size, and hides none that does not.
+@Suite struct UnknownImageTests {
+  private func findings(_ text: String) -> [Finding] {
+    Linter(rules: allRules, reader: LayoutFileReader()).lint(file: "a.layout.yaml", bytes: Array(text.utf8)).findings
+  }
+
+  private func row(_ photo: String, _ rest: String = "", more: String = "") -> String {
+    """
+    cell: A
+    platform: iOS 15
+    table: {separatorStyle: none}
+    \(more)
+    views:
+      photo: {type: image, \(photo)}
+      title: {type: label, text: Tides, font: body}
+    constraints:
+      - photo.leading == contentView.leading + 16
+      - photo.top == contentView.top + 8
+      - photo.bottom == contentView.bottom - 8
+      - title.leading == photo.trailing + 8
+      - title.trailing == contentView.trailing - 16
+      - title.centerY == photo.centerY
+    \(rest)
+    """
+  }
+
+  private let usual = "contentHuggingPriority: 251"
+
+  @Test("without an image the row is flat and the widths are ambiguous; with one of any size it is sound")
+  func soundWithAnySize() {
+    #expect(!findings(row(usual)).isEmpty)
+    for size in ["unknown", "[1, 1]", "[60, 60]"] { #expect(findings(row("\(usual), image: \(size)")) == []) }
+  }
+
+  @Test("the photo and the title are equally stretchable with an image of any size, but without one only the photo is")
+  func dependingOnAnImage() {
+    #expect(findings(row("image: [40, 40]")).map(\.rule) == ["priority-tie"])
+    #expect(findings(row("image: unknown")) == [])
+  }
+
+  @Test("a fault that no image mends")
+  func faultWithAnySize() {
+    let fault = "  - title.height == 10\n  - title.height == 12\n"
+    let known = findings(row("\(usual), image: [40, 40]", fault))
+    let unknown = findings(row("\(usual), image: unknown", fault))
+    #expect(known.contains { $0.severity == .error })
+    // 'unknown' is one character shorter than '[40, 40]'.
+    #expect(unknown.map(\.rule) == known.map(\.rule) && unknown.map { $0.place.start + 1 } == known.map(\.place.start))
+  }
+
+  @Test("a height that the image decides is neither as expected nor unexpected: 16, 17 and 76, not 50")
+  func expectedHeights() {
+    #expect(findings(row("\(usual), image: unknown", more: "expect: {rowHeight: 50}")) == [])
+    let samples = "measure: {widths: [320], samples: {usual: {photo: {image: [40, 40]}}}}\n"
+    #expect(findings(row("\(usual), image: unknown", more: "\(samples)expect: {rowHeight: {usual: 56}}")) == [])
+    let wrong = findings(row("\(usual), image: unknown", more: "\(samples)expect: {rowHeight: {usual: 57}}"))
+    #expect(wrong.map(\.rule) == ["unexpected-row-height"] && wrong.first?.environments.map(\.sample) == ["usual"])
+  }
+
+  @Test("the fix of a fault is verified with every size")
+  func fixes() throws {
+    let text = row("\(usual), image: unknown", "  - title.height == 20\n  - title.height == 20\n")
+    let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(
+      file: "a.layout.yaml", bytes: Array(text.utf8))
+    let duplicate = try #require(report.findings.first { $0.rule == "duplicate-constraint" })
+    #expect(!duplicate.fixes.isEmpty)
+  }
+}
