@@ -47,6 +47,7 @@ private func json(_ solution: RowSolution, of layout: Layout) -> JSON {
   if solution.isCollapsed { members.append(("collapsed", .bool(true))) }
   if case .unsatisfiable = solution.status {
     members.append(("conflicts", conflicts(solution.conflicts, of: layout)))
+    if !solution.unhidden.isEmpty { members.append(("frames", frames(solution, of: layout))) }
   } else if solution.status != .undecided {
     members.append(("frames", frames(solution, of: layout)))
     if !solution.contentSizes.isEmpty { members.append(("contentSizes", contentSizes(solution, of: layout))) }

@@ -114,6 +114,15 @@ private struct Row {
     row.solution.status = .undecided
     #expect(result(row) == head + #""undecided"}"#)
   }
+
+  @Test func `with hidden views that keep their size, it has frames too`() {
+    var row = Row()
+    row.solution.status = .unsatisfiable(.fitting)
+    row.solution.conflicts = [[.constraint(0)]]
+    #expect(!result(row).contains("frames"))
+    row.solution.unhidden = [ItemID(2)]
+    #expect(result(row).contains(#""conflicts": [["constraints[0]"]], "frames": {"title": ["#))
+  }
 }
 
 @Suite struct `Solutions as a table` {

@@ -168,17 +168,17 @@ public struct RowSolution: Sendable {
   public var environment: Environment
   /// The number of optimal layouts.
   public var status = Status.undecided
-  /// The content view's height in points; nil if the fitting pass is infeasible.
+  /// The content view's height in points; nil if the fitting pass is infeasible and `unhidden` is empty.
   public var contentHeight: Double?
-  /// The content view's width in points; nil if the fitting pass is infeasible.
+  /// The content view's width in points; nil if the fitting pass is infeasible and `unhidden` is empty.
   public var contentWidth: Double?
-  /// The row's height in points; nil if the fitting pass is infeasible.
+  /// The row's height in points; nil if the fitting pass is infeasible and `unhidden` is empty.
   public var rowHeight: Double?
   /// Whether the fitted height is 0 although nothing intends that.
   public var fitsToZero = false
   /// Whether UIKit gives a table's cell the standard height because of such a 0; other rows stay 0 pt high.
   public var isCollapsed = false
-  /// The frames of the views, in the order of `Layout.views`; empty if infeasible.
+  /// The frames of the views, in the order of `Layout.views`; empty if infeasible and `unhidden` is empty.
   public var frames: [Frame] = []
   /// The frames of the guides, in the order of `Layout.guides`; empty if infeasible.
   public var guideFrames: [Frame] = []
