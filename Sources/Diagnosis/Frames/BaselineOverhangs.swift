@@ -19,10 +19,13 @@ extension Layout {
   /// The views that stick out of a stack with baseline alignment [semantics 6.19], and out of the content view or over a
   /// text or control outside of the stack. Each with the points by which it leaves the stack.
   public func baselineOverhangs(in solution: RowSolution) -> [(key: BaselineOverhang, points: Double)] {
-    guard solution.isPlaced else { return [] }
+    guard hasStacks, solution.isPlaced else { return [] }
     let layout = showing(solution)
     return layout.views.map { ItemID($0) }.flatMap { layout.baselineOverhangs(inStack: $0, solution) }
   }
+
+  /// Whether a view is a stack. Where none is, questions about stacks cost nothing.
+  var hasStacks: Bool { views.contains { items[$0].stack != nil } }
 
   private func baselineOverhangs(inStack item: ItemID, _ solution: RowSolution) -> [(
     key: BaselineOverhang, points: Double

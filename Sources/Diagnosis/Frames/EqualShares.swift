@@ -15,7 +15,7 @@ extension Layout {
   /// The labels that need more lines than with the width that other views in their stack do not need [semantics 6.30].
   /// Each with that width in points.
   public func equalTextWidths(in solution: RowSolution) -> [(key: EqualTextWidth, points: Double)] {
-    guard solution.isPlaced else { return [] }
+    guard hasStacks, solution.isPlaced else { return [] }
     let layout = showing(solution)
     return layout.views.map { ItemID($0) }.filter { layout[$0].stack != nil && layout.isShown($0) }.flatMap { stack in
       layout.equalTextWidths(inStack: stack, solution)
