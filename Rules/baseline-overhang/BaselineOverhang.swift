@@ -12,9 +12,10 @@ public let baselineOverhang = Rule(
   let layout = context.layout
   return context.collectGreatest { layout.baselineOverhangs(in: $0) }.map { overhang, points, environments in
     let covered = overhang.covered.map { layout[$0].name }
+    let target = covered.map { "over '\($0)'" } ?? "out of \(layout[.contentView].name)"
     let names = (layout[overhang.item].name, layout[overhang.stack].name, layout[overhang.first].name)
     return LayoutFinding(
-      message: sticksOut(names.0, names.1, points, overhang.isAtTop, covered, context.words(for: environments)),
+      message: sticksOut(names.0, names.1, points, overhang.isAtTop, target, context.words(for: environments)),
       place: .item(overhang.item), related: [RelatedPart("", at: .property(overhang.stack, .alignment))],
       views: [names.0] + (covered.map { [$0] } ?? []), environments: environments,
       notes: [overhang.isAtTop ? startsAt(names.2) : endsAt(names.2)],
@@ -25,11 +26,11 @@ public let baselineOverhang = Rule(
 // MARK: - Words
 
 private func sticksOut(
-  _ view: String, _ stack: String, _ points: Double, _ isAtTop: Bool, _ covered: String?, _ environments: String
+  _ view: String, _ stack: String, _ points: Double, _ isAtTop: Bool, _ target: String, _ environments: String
 ) -> String {
-  let target = covered.map { "over '\($0)'" } ?? "out of contentView"
-  let side = isAtTop ? "above" : "below"
-  return "'\(view)' sticks out \(points.spelledPoints) pt \(side) its stack '\(stack)', \(target)\(environments)"
+  let overhang = "'\(view)' sticks out \(points.spelledPoints) pt \(isAtTop ? "above" : "below")"
+  let message = "\(overhang) its stack '\(stack)', \(target)\(environments)"
+  return message.count <= 120 ? message : "\(overhang) its stack, \(target)"
 }
 
 private func startsAt(_ first: String) -> String {

@@ -4,10 +4,10 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A label of several lines without a width to wrap at.
+/// A multi-line label without a width to wrap at.
 public let missingPreferredMaxLayoutWidth = Rule(
   id: "missing-preferred-max-layout-width", severity: .error,
-  summary: "a label of several lines has no width to wrap at"
+  summary: "a multi-line label has no width to wrap at"
 ) { context in
   let layout = context.layout
   let items = layout.views.map { ItemID($0) }.filter { layout[$0].type == .label && layout[$0].numberOfLines != 1 }

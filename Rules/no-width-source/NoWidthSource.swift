@@ -35,7 +35,7 @@ private func comesFromNothing(_ texts: [String], _ environments: String) -> Stri
   guard let first = texts.first else { return "nothing sets the width of the item\(environments)" }
   return texts.count == 1
     ? "only the text of '\(first)' sets the width of the item\(environments), so the text never wraps"
-    : "only texts of several lines set the width of the item\(environments), so they never wrap"
+    : "only multi-line texts set the width of the item\(environments), so they never wrap"
 }
 
 private let takesAny = "may have any width"

@@ -28,18 +28,6 @@ public let subviewOfCell = Rule(
   ]
 }
 
-extension Layout {
-  /// Whether a view is pinned to the cell on all four sides, as backgrounds and overlays are.
-  fileprivate func fillsCell(_ item: ItemID) -> Bool {
-    var sides: Set<Attribute> = []
-    for constraint in constraints where constraint.isActive && constraint.mentions(item) && constraint.mentions(.cell) {
-      for term in constraint.terms where term.anchor.item == item { sides.insert(term.anchor.attribute) }
-    }
-    return !sides.isDisjoint(with: [.leading, .left]) && !sides.isDisjoint(with: [.trailing, .right])
-      && sides.isSuperset(of: [.top, .bottom])
-  }
-}
-
 // MARK: - Words
 
 private func addedToCell(_ view: String) -> String {
@@ -47,7 +35,8 @@ private func addedToCell(_ view: String) -> String {
 }
 
 private func allAddedToCell(_ views: [String]) -> String {
-  let subject = views.count > 3 ? "\(views.count) views" : views.spelledList()
+  let list = views.spelledList()
+  let subject = views.count > 1 && list.count > 60 ? "\(views.count) views" : list
   return "\(subject) \(views.count == 1 ? "is a subview" : "are subviews") of the cell, and contentView is empty"
 }
 

@@ -4,11 +4,11 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A text of several lines without a limit to its width, so it never wraps, as solved. Left out: texts in scroll views,
+/// A multi-line text without a limit to its width, so it never wraps, as solved. Left out: texts in scroll views,
 /// which may scroll sideways, and items of collection views without any width, which `no-width-source` reports.
 public let unboundedTextWidth = Rule(
   id: "unbounded-text-width", severity: .warning,
-  summary: "nothing limits the width of a text of several lines, so it never wraps"
+  summary: "nothing limits the width of a multi-line text, so it never wraps"
 ) { context in
   let layout = context.layout
   // Before iOS 8, a text without a width to wrap at is one line, whatever limits it [semantics 3.12].

@@ -9,7 +9,8 @@ public import RuleKit
 /// the column.
 public let unpinnedColumn = Rule(
   id: "unpinned-column", severity: .warning,
-  summary: "no constraint keeps the bottom of a column inside, so taller content hangs out", isAboutHeight: true
+  summary: "no constraint keeps the bottom of a column inside, so taller content hangs out", isAboutHeight: true,
+  yieldsTo: ["baseline-overhang"]
 ) { context in
   let layout = context.layout
   guard !layout.hasGivenSize, !context.solutions.contains(where: \.fitsToZero) else { return [] }

@@ -33,11 +33,12 @@ private func finding(
   let layout = context.layout(solvedIn: environments)
   let solution = context.solution(in: environments)
   let conditions = layout.likelyBrokenFirst(conflict)
-  let broken = layout.words(for: conditions[0])
+  let isHiding = conflict.contains { if case .implied(_, .hiding, _) = $0 { true } else { false } }
+  let note = isHiding ? whatHidingDoes : whatUIKitDoes(layout.words(for: conditions[0]))
   return LayoutFinding(
     message: cannotHold(conflict.count, layout.views(of: conflict), context.words(for: environments)),
     about: conditions, in: layout, label: { role(of: $0, layout, solution) }, environments: environments,
-    notes: [whatUIKitDoes(broken)], fault: .conflict(conflict))
+    notes: [note], fault: .conflict(conflict))
 }
 
 // MARK: - Words
@@ -70,5 +71,9 @@ private func cannotHold(_ count: Int, _ views: [String], _ environments: String)
 private func whatUIKitDoes(_ broken: String) -> String {
   "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one of them, likely \(broken)"
 }
+
+/// [semantics 6.31]
+private let whatHidingDoes =
+  "UIKit logs \"Unable to simultaneously satisfy constraints\"; the visible views stand as if the hidden one were 0 long"
 
 private func hides(_ view: String) -> String { "the stack makes hidden '\(view)' 0 pt long" }

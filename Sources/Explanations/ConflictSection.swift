@@ -113,6 +113,7 @@ struct ConflictSection {
   }
 
   private func aftermath(of conflicts: [[ConditionID]], at moment: ConflictMoment) -> String {
+    if !solution.unhidden.isEmpty { return wrapped(Self.keepsSize, hanging: "") }
     var broken: [ConditionID] = []
     for conflict in conflicts {
       guard let likely = likelyBroken(conflict, in: layout), !broken.contains(likely) else { continue }
@@ -148,6 +149,10 @@ struct ConflictSection {
   private static let thisNever = "this constraint cannot hold"
   private static let same = "the same"
   private static let breaksOne = "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one"
+  /// [semantics 6.31]
+  private static let keepsSize =
+    "UIKit logs \"Unable to simultaneously satisfy constraints\"; the visible views stand as if the hidden ones were 0 "
+    + "long"
   private static let breaksOneOfEach = "\(breaksOne) of each set"
 }
 

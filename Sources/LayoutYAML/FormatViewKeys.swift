@@ -41,7 +41,7 @@ extension FormatKey {
         "compressionResistance", "resistance", "contentCompressionResistance", "compressionResistancePriority",
       ]),
     FormatKey(.hidden, .view, .boolean, "Whether it is hidden; default false.", synonyms: ["isHidden"]),
-    FormatKey(.layoutMargins, .view, .edges, "Its margins in points; default 8.", synonyms: ["margins"]),
+    FormatKey(.layoutMargins, .view, .edges, "Its margins in points; default 8, 0 for a stack.", synonyms: ["margins"]),
     FormatKey(
       .preservesSuperviewLayoutMargins, .view, .boolean,
       "Whether its margins include its superview's where these reach into it; default false."),

@@ -21,7 +21,11 @@ struct IgnoredKeys {
   var finding: Finding? {
     let ordered = uses.sorted { $0.first < $1.first }
     guard let first = ordered.first else { return nil }
-    let names = ordered.map { $0.count == 1 ? "'\($0.name)'" : "'\($0.name)' (\($0.count.spelledCount) times)" }
+    let most = 3
+    var names = ordered.prefix(ordered.count == most + 1 ? most + 1 : most).map {
+      $0.count == 1 ? "'\($0.name)'" : "'\($0.name)' (\($0.count.spelledCount) times)"
+    }
+    if names.count < ordered.count { names.append("\((ordered.count - names.count).spelledCount) other keys") }
     let verbs = ordered.count == 1 ? "changes no layout and is ignored" : "change no layout and are ignored"
     return Finding(
       rule: .ignoredKey, severity: .info, message: "\(names.spelledList()) \(verbs)", place: first.first,
@@ -34,7 +38,7 @@ extension KeyScope {
   var ignoredNames: [String] {
     switch self {
     case .document: ["backgroundColor", "selectionStyle"]
-    case .view, .contentView: Self.ofViews + Self.ofLayers + Self.ofContents
+    case .view, .contentView: Self.ofViews + Self.ofLayers + Self.ofContents + Self.ofControls
     default: []
     }
   }
@@ -49,6 +53,13 @@ extension KeyScope {
   private static let ofLayers = [
     "borderColor", "borderWidth", "cornerCurve", "cornerRadius", "maskedCorners", "masksToBounds", "shadowColor",
     "shadowOffset", "shadowOpacity", "shadowPath", "shadowRadius",
+  ]
+
+  /// Of controls and text fields.
+  private static let ofControls = [
+    "autocapitalizationType", "autocorrectionType", "clearButtonMode", "editable", "keyboardType", "maximumValue",
+    "minimumValue", "onTintColor", "progress", "progressTintColor", "returnKeyType", "secureTextEntry", "selectable",
+    "selectedSegmentIndex", "textContentType", "thumbTintColor", "trackTintColor", "value",
   ]
 
   /// Of labels, buttons and image views. `contentEdgeInsets` is not here, because it changes the size of a button.

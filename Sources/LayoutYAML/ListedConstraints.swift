@@ -148,7 +148,10 @@ extension DocumentReader {
         try format.options.add(option)
       } catch {
         let rule: RuleID = error == .repeated ? .invalidValue : .invalidConstraint
-        report(rule, message(error, option, format.options.axis), child, owner)
+        let exception = error == .parallel ? UIKitExceptions.parallelOption(format.options.axis) : nil
+        report(
+          rule, message(error, option), at: place(child), owner,
+          notes: exception.map { ["UIKit would throw \"\($0)\""] } ?? [])
         return false
       }
       if option.alignment != nil { format.alignmentPlaces.append(place(child)) }
@@ -156,11 +159,10 @@ extension DocumentReader {
     return true
   }
 
-  private func message(_ problem: FormatOptions.Problem, _ option: FormatOption, _ axis: Axis) -> String {
+  private func message(_ problem: FormatOptions.Problem, _ option: FormatOption) -> String {
     switch problem {
     case .repeated: "'\(option.rawValue)' appears twice in 'options'"
-    case .parallel:
-      "'\(option.rawValue)' aligns views along the axis of the visual format; UIKit would throw \"\(UIKitExceptions.parallelOption(axis))\""
+    case .parallel: "'\(option.rawValue)' aligns views along the axis of the visual format"
     case .secondDirection: "a visual format has only one direction, and this is a second one"
     case .horizontalBaselines: "'\(option.rawValue)' works only in vertical visual formats"
     }

@@ -50,8 +50,8 @@ extension DocumentReader {
   mutating func readWord<Value>(_ node: Int, _ key: String, _ words: WordIndex<Value>, _ owner: Owner) -> Value? {
     if isScalar(node), let value = words[text(node)] { return value }
     let hint = suggestion(node, among: words.words)
-    let list =
-      words.words.count <= 5 ? " must be \(words.words.spelledList("or"))" : " must be one of its known values"
+    let isShort = words.words.count <= (hint.isEmpty ? 9 : 5)
+    let list = isShort ? " must be \(words.words.spelledList("or"))" : " must be one of its known values"
     return reportInvalid("'\(key)'\(list), not \(spelled(node))\(hint)", node, owner)
   }
 

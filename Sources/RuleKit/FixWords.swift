@@ -66,8 +66,8 @@ extension Layout {
     if replacedCells > 0, others.isEmpty {
       titles.append("replace 'cell' with 'contentView'\(replacedCells > 1 ? " in \(replacedCells) places" : "")")
     } else if replacedCells > 0 {
-      return
-        "\(titles.joined(separator: " and ")), and replace 'cell' with 'contentView' in \(moved.count > 1 ? "their" : "its") constraints"
+      let whose = moved.count > 1 ? "their" : "its"
+      return "\(titles.joined(separator: " and ")), and replace 'cell' with 'contentView' in \(whose) constraints"
     }
     return titles.joined(separator: " and ")
   }

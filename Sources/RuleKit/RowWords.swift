@@ -2,7 +2,6 @@ import Diagnosis
 import Findings
 public import LayoutModel
 import LayoutSolver
-import LayoutSolver
 
 extension Layout {
   /// The noun for the layout in sentences.

@@ -100,6 +100,7 @@ struct ExplainCommand: ParsableCommand {
     let inputs = ConfiguredInputs([file], configuration, inColor: !noColor)
     var status = inputs.areConfigured ? ExitStatus.success : .unusable
     for problem in inputs.inputs.problems { status = CommandError(problem).printError() }
+    inputs.inputs.reportFoldersWithoutLayouts()
     inputs.forEach(
       { text throws(CommandError) in
         status = max(status, try FileExplanation(call: self, narrowing: narrowing, text: text).status())

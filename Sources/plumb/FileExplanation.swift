@@ -103,14 +103,18 @@ struct FileExplanation {
   }
 
   private func explanation(of sourced: SourcedLayout) -> String {
-    let (layout, quoted) = (sourced.layout, QuotedText(text.source, sourced.map))
+    let quoted = QuotedText(text.source, sourced.map)
+    var layout = sourced.layout
+    if let height = call.height, layout.kind == .view { layout.measure.heights = [height] }
     let solutions = solutions(of: layout)
     guard let view = call.view else { return Explanations.explanation(of: layout, solutions, in: quoted) }
     return Explanations.explanation(ofView: view, in: layout, solutions, in: quoted) ?? ""
   }
 
   /// Whether a finding is about the requested view. In an incomplete layout, views are not known, so all errors count.
+  /// Findings are those of the heights in the file, so at another height there are none.
   private func isRequested(_ finding: Finding, in layout: Layout) -> Bool {
+    if let height = call.height, layout.isComplete, !layout.measure.heights.contains(height) { return false }
     guard let view = call.view else { return true }
     return finding.views.contains(view) || !layout.isComplete && finding.severity == .error
   }

@@ -38,15 +38,17 @@ import Testing
     #expect(try margins(plain, ["a.leading == contentView.leadingMargin - 12"]) == [8, 12, 8, 8])
   }
 
-  @Test("only active required equations between the same edges state a distance [4.47]")
+  @Test("only active equations between the same edges state a distance [4.47]")
   func unstated() throws {
     for constraint in [
-      "a.leading >= contentView.leading", "a.leading == contentView.leading @ 999", "a.leading == contentView.centerX",
+      "a.leading >= contentView.leading", "a.leading == contentView.leading @ 998", "a.leading == contentView.centerX",
       "a.leading == contentView.trailing", "a.leading == 0.5 * contentView.leading", "a.width == contentView.width",
       "{constraint: a.leading == contentView.leading, active: false}",
     ] {
       #expect(try margins(plain, [constraint]) == [8, 8, 8, 8], "\(constraint)")
     }
+    // Equations just below required hold like required ones.
+    #expect(try margins(plain, ["a.leading == contentView.leading @ 999"]) == [8, 16, 8, 8])
     let nested = "{box: {subviews: {a: {preservesSuperviewLayoutMargins: true}}}}"
     #expect(try margins(nested, ["a.leading == contentView.leading"]) == [8, 8, 8, 8])
   }

@@ -142,6 +142,17 @@ import Testing
     #expect(row.height == 68)
   }
 
+  /// The first conflict is with the hiding of `a`; once that keeps its width, the hiding of `b` conflicts.
+  @Test func `Hidden views of equal required widths all keep them`() throws {
+    let row = try StackRow(
+      "spacing: 0", box("name", 50, 20), box("a", 10, 20, "hidden: true"), box("b", 10, 20, "hidden: true"),
+      constraints: "a.width == 20", "b.width == a.width")
+    #expect(row["name"] == [0, 0, 320, 20])
+    #expect(row["a"][2] == 20)
+    #expect(row["b"][2] == 20)
+    #expect(Set(row.solution.unhidden.map { row.layout[$0].name }) == ["a", "b"])
+  }
+
   /// Nothing is known of the frames in a row with another conflict.
   @Test func `With another conflict, there are no frames`() throws {
     let row = try StackRow(

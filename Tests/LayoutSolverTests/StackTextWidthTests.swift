@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-/// Labels of several lines in horizontal stacks that fill. Expected values are stored frames of Interface Builder
+/// Multi-line labels in horizontal stacks that fill. Expected values are stored frames of Interface Builder
 /// documents, or worked out by hand from the equation (width - margins - spacings) / number of views [semantics 6.30].
 @Suite struct StackTextWidthTests {
   private let label = "a: {type: label, text: A long text that needs several lines in any row, numberOfLines: 0}"

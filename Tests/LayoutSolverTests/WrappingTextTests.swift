@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// Text of several lines is measured twice: unwrapped, and at the resulting width [3.9, 3.10].
+/// Multi-line text is measured twice: unwrapped, and at the resulting width [3.9, 3.10].
 ///
 /// The texts have wide characters at 12 points, each 12 wide, with a break allowed behind each. One line is 14.32 high,
 /// so that 14.5, 29, 43, 57.5, 72 points are one to five lines.

@@ -37,7 +37,9 @@ import Testing
       "configuration: ‸fill", "'configuration' must be one of its known values, not 'fill'; did you mean 'filled'?")
     // A configuration that could not be read is no missing one.
     button(
-      "contentInsets: 4, configuration: ‸prominent", "'configuration' must be one of its known values, not 'prominent'")
+      "contentInsets: 4, configuration: ‸prominent",
+      "'configuration' must be plain, gray, tinted, filled, bordered, borderedTinted, borderedProminent or borderless, "
+        + "not 'prominent'")
     button("configuration: gray, imagePadding: ‸wide", "'imagePadding' must be points, not 'wide'")
     button(
       "configuration: gray, imagePlacement: ‸left",

@@ -40,10 +40,29 @@ import Testing
     for size in ["unknown", "[1, 1]", "[60, 60]"] { #expect(findings(row("\(usual), image: \(size)")) == []) }
   }
 
-  @Test("the photo and the title are equally stretchable with an image of any size, but without one only the photo is")
-  func dependingOnAnImage() {
-    #expect(findings(row("image: [40, 40]")).map(\.rule) == ["priority-tie"])
-    #expect(findings(row("image: unknown")) == [])
+  @Test("the photo and the title are equally stretchable with an image of any size, so it is a fault")
+  func faultWithAnyImage() {
+    for size in ["[1, 1]", "[40, 40]", "unknown"] {
+      #expect(findings(row("image: \(size)")).map(\.rule) == ["priority-tie"])
+    }
+  }
+
+  @Test("a row that is open at the bottom collapses, although its chain stops elsewhere without an image")
+  func collapse() {
+    let open = """
+      cell: A
+      platform: iOS 15
+      views:
+        photo: {type: image, image: unknown, contentHuggingPriority: 251}
+        title: {type: label, text: Tides, numberOfLines: 0}
+      constraints:
+        - photo.top == contentView.top + 8
+        - photo.centerX == contentView.centerX
+        - title.top == photo.bottom + 8
+        - title.horizontalEdges == contentView.horizontalEdges inset 16
+      """
+    #expect(findings(open).map(\.rule) == ["zero-height"])
+    #expect(findings(open).first?.message.contains("stop at 'title'") == true)
   }
 
   @Test("a fault that no image mends")

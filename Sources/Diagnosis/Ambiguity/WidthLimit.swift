@@ -19,7 +19,7 @@ extension Layout {
     SizedLayout(layout: self, limit: limit).widthLimit(of: item)
   }
 
-  /// Whether a text of several lines never wraps, because no authored constraint limits its width [semantics 3.8,
+  /// Whether a multi-line text never wraps, because no authored constraint limits its width [semantics 3.8,
   /// 3.10].
   public func neverWraps(_ item: ItemID, in solution: RowSolution) -> Bool {
     hasFreeWrapWidth(item) && sized(as: solution).widthLimit(of: item) == .unbounded
@@ -82,7 +82,7 @@ extension Layout {
 
   private var textsWithFreeWrapWidth: [ItemID] { views.filter { hasFreeWrapWidth(ItemID($0)) }.map { ItemID($0) } }
 
-  /// Whether a view shows a text of several lines without a given width to wrap at.
+  /// Whether a view shows a multi-line text without a given width to wrap at.
   private func hasFreeWrapWidth(_ item: ItemID) -> Bool {
     switch self[item].type {
     case .label where self[item].numberOfLines != 1: break

@@ -69,7 +69,7 @@ struct ChainGraph {
       if let only, !only.contains(condition) { continue }
       let constraint = layout.constraints[index]
       if constraint.priority <= .fittingSizeLevel && !leniency.contains(.weak) { continue }
-      if !layout.isMeasured(constraint) {
+      if !layout.isMeasured(constraint, in: measured) {
         guard leniency.contains(.throughCell), layout.isPinnedToCell(constraint) else { continue }
       }
       add(constraint, condition, leniency)

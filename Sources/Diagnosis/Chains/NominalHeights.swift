@@ -29,10 +29,11 @@ struct NominalHeights {
       }
     }
     // Heights can depend on each other in a chain: one pass for each view is enough.
+    let root = layout.measuredView
     let constraints = layout.constraints.indices.filter { index in
       layout.constraints[index].isActive && layout.constraints[index].priority > .fittingSizeLevel
         && (only?.contains(.constraint(index)) ?? true) && layout.constrainsHeight(constraint: index)
-    }.map { layout.constraints[$0] }.filter { layout.isMeasured($0) }
+    }.map { layout.constraints[$0] }.filter { layout.isMeasured($0, in: root) }
     for constraint in constraints where constraint.second == nil { add(constraint, widths: widths) }
     let ratios = constraints.filter { $0.second != nil }
     for _ in layout.views {

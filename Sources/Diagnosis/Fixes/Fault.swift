@@ -27,7 +27,7 @@ public enum Fault: Hashable, Sendable {
   case autoresizingMaskLeftOn(ItemID)
   /// Constraints use left and right, which do not follow the layout direction.
   case leftAndRight([Int])
-  /// A text of several lines has no greatest width.
+  /// A multi-line text has no greatest width.
   case unboundedTextWidth(ItemID)
   /// The width of a collection item is not determined: these texts take any width.
   case noWidthSource([ItemID])

@@ -50,7 +50,7 @@ extension Layout {
       return [ProposedFix([.setConstant(constraint: index, negated.uiKitConstant)])]
     case .inequalitiesAtBothEnds(let top, let bottom):
       return [top, bottom].map { ProposedFix([.setRelation(constraint: $0, .equal)]) }
-    case .equalTextWidth(let stretched): return [hugging(stretched)]
+    case .equalTextWidth(let stretched): return stretched.isEmpty ? [] : [hugging(stretched)]
     case .baselineOverhang(let view, let stack, let isAtTop):
       let edge: Attribute = isAtTop ? .top : .bottom
       let relation: Relation = isAtTop ? .greaterThanOrEqual : .lessThanOrEqual

@@ -51,15 +51,26 @@ extension Layout {
     guard let frame = frame(of: view, in: .contentView, solution), let height = solution.contentHeight else {
       return nil
     }
+    let drawn = drawnPart(of: view, frame, solution)
     let covered = views.map { ItemID($0) }.first { other in
       guard isTextOrControl(other), isShown(other), !isItem(other, inside: stack),
-        let rectangle = self.frame(of: other, in: .contentView, solution)
+        let rectangle = self.frame(of: other, in: .contentView, solution), !rectangle.holds(frame)
       else { return false }
-      let shared = frame.overlap(with: rectangle)
+      let shared = drawn.overlap(with: drawnPart(of: other, rectangle, solution))
       return min(shared.horizontal, shared.vertical) > allowedOverlap
     }
     if covered != nil { return (covered, ()) }
     let outside = isAtTop ? -frame.y : frame.y + frame.height - height
     return outside > unseenOverhang ? (nil, ()) : nil
+  }
+
+  /// The part of a label's frame that its text fills, from the leading side; the frame of other views.
+  private func drawnPart(of item: ItemID, _ frame: Frame, _ solution: RowSolution) -> Frame {
+    guard self[item].type == .label, let width = contentSize(of: item, .horizontal, in: solution, .layout),
+      width < frame.width
+    else { return frame }
+    var part = frame
+    part.width = width
+    return part
   }
 }

@@ -167,7 +167,7 @@ extension Layout {
   }
 
   /// The space that a view needs, in points: what its size constraints give it, else what its content needs. Pictures
-  /// scale, texts of several lines wrap, and some texts shrink. Nil for views that need none, and for those that show
+  /// scale, multi-line texts wrap, and some texts shrink. Nil for views that need none, and for those that show
   /// nothing by themselves.
   private func space(for item: ItemID, _ axis: Axis, _ given: GivenSizes, in solution: RowSolution) -> Double? {
     let type = self[item].type

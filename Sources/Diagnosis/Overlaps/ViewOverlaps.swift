@@ -125,7 +125,7 @@ extension Frame {
   }
 
   /// Whether it contains another frame, with a tolerance of one point.
-  fileprivate func holds(_ other: Frame) -> Bool {
+  func holds(_ other: Frame) -> Bool {
     other.x >= x - 1 && other.y >= y - 1 && other.x + other.width <= x + width + 1
       && other.y + other.height <= y + height + 1
   }

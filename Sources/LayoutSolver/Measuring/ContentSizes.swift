@@ -43,7 +43,7 @@ extension Layout {
     }
   }
 
-  /// A label of several lines wraps at an explicit `preferredMaxLayoutWidth` [semantics 3.8]. Without one it is
+  /// A multi-line label wraps at an explicit `preferredMaxLayoutWidth` [semantics 3.8]. Without one it is
   /// measured unwrapped here, and again once its width is known (`WrappingTexts`).
   private func labelSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     let font = textFont(of: index)

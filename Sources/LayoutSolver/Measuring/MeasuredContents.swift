@@ -54,6 +54,8 @@ package struct SizedLayout {
   package var sizes: [IntrinsicSize] = []
   /// The work limit of all questions about the layout; nil for none.
   package var limit: WorkLimit?
+  /// Whether stacks give multi-line labels equal shares of their widths [semantics 6.30].
+  package var hasEqualTextWidths = true
   /// The hidden views that keep their size in a stack, because UIKit breaks the constraint that hides them.
   package var unhidden: [ItemID] = []
 

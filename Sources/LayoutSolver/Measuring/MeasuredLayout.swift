@@ -27,6 +27,9 @@ struct MeasuredLayout {
   /// Lets hidden views keep their size in their stacks.
   mutating func unhide(_ views: [ItemID]) { sized.unhidden = views }
 
+  /// Leaves out the equal shares of multi-line labels in stacks.
+  mutating func dropEqualTextWidths() { sized.hasEqualTextWidths = false }
+
   /// Wraps the texts at the widths that they get while unwrapped.
   mutating func wrap(in rowWidths: RowWidths, heights: RowSystem.Heights) {
     let texts = contents.texts
@@ -46,7 +49,8 @@ struct MeasuredLayout {
     }
     sized.sizes = texts.sizes(of: sized.layout, contents.unwrapped, wrappedAt: widths, sized.limit)
     // If nothing is constrained to the cell, the layout pass changes heights only, and the widths remain valid.
-    isWrappedForAll = sized.layout.constraints.allSatisfy { !$0.isActive || sized.layout.isMeasured($0) }
+    let root = sized.layout.measuredView
+    isWrappedForAll = sized.layout.constraints.allSatisfy { !$0.isActive || sized.layout.isMeasured($0, in: root) }
   }
 
   var wraps: Bool { !contents.texts.isEmpty }

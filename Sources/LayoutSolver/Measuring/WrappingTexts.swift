@@ -15,7 +15,7 @@ struct WrappingTexts {
 
   private var texts: [Text] = []
 
-  /// Collects labels of several lines without explicit width, and fixed text views; none before iOS 8 [semantics 3.12].
+  /// Collects multi-line labels without explicit width, and fixed text views; none before iOS 8 [semantics 3.12].
   init(_ layout: Layout, _ limit: WorkLimit?) {
     guard layout.release.major >= 8 else { return }
     for index in layout.views {

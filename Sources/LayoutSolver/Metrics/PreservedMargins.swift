@@ -42,7 +42,7 @@ extension Layout {
   private func statedDistances(of chain: [ItemID]) -> [[EdgeDistance?]] {
     var distances = chain.map { distancesInStack(of: $0) }
     for constraint in constraints {
-      guard constraint.isActive, constraint.relation == .equal, constraint.priority.isRequired,
+      guard constraint.isActive, constraint.relation == .equal, constraint.priority >= 999,
         let second = constraint.second, constraint.first.coefficient == -second.coefficient,
         constraint.first.coefficient != 0
       else { continue }

@@ -17,13 +17,14 @@ struct FittingPass {
     self.solution = solution
     size = fittedSize(of: sized, solution.values, in: rowWidths)
     let layout = sized.layout
+    let root = layout.measuredView
     placesAll =
       rowWidths.contentWidth != nil
       && (ItemID.contentView.index + 1..<layout.items.count).allSatisfy {
         layout.isItem(ItemID($0), inside: .contentView)
       }
       && layout.constraints.indices.allSatisfy {
-        !layout.constraints[$0].isActive || layout.isMeasured(layout.constraints[$0])
+        !layout.constraints[$0].isActive || layout.isMeasured(layout.constraints[$0], in: root)
       }
   }
 

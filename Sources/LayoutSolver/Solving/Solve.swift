@@ -56,6 +56,14 @@ public func solve(_ changed: Layout, like solution: RowSolution, limit: WorkLimi
   return solve(MeasuredLayout(shown, contents, limit), in: environment)
 }
 
+/// Solves a layout again as if its stacks did not give multi-line labels equal shares of their widths [semantics 6.30].
+public func solveWithoutEqualTextWidths(_ layout: Layout, like solution: RowSolution) -> RowSolution? {
+  guard let contents = solution.measurement?.contents else { return nil }
+  var measured = MeasuredLayout(layout.showing(solution.environment), contents, solution.limit)
+  measured.dropEqualTextWidths()
+  return solve(measured, in: solution.environment)
+}
+
 /// An automatic row's height in points, drawing on `limit`; nil if infeasible or too ill-conditioned.
 public func fittedHeight(_ layout: Layout, in environment: Environment, limit: WorkLimit? = nil) -> Double? {
   if layout.hasIllConditionedConstraint { return nil }
@@ -77,15 +85,32 @@ func fittedHeight(_ measured: consuming MeasuredLayout, in environment: Environm
 private func solve(_ measured: MeasuredLayout, in environment: Environment) -> RowSolution {
   let row = solveOnce(measured, in: environment)
   guard case .unsatisfiable = row.status else { return row }
-  let layout = measured.sized.layout
-  let unhidden = row.conflicts.compactMap { $0.lazy.compactMap { layout.hiddenView(of: $0) }.first }
-  guard unhidden.count == row.conflicts.count else { return row }
-  var shown = measured
-  shown.unhide(unhidden)
-  var answer = solveOnce(shown, in: environment)
+  var unhidden: [ItemID] = []
+  var answer = row
+  // A view that keeps its size can make others keep theirs: each round shows at least one more.
+  while case .unsatisfiable = answer.status {
+    guard let more = measured.sized.layout.hiddenViews(ofEach: answer.conflicts) else { return row }
+    unhidden += more.filter { !unhidden.contains($0) }
+    var shown = measured
+    shown.unhide(unhidden)
+    answer = solveOnce(shown, in: environment)
+  }
   guard answer.status == .determined || answer.status == .ambiguous else { return row }
   (answer.status, answer.conflicts, answer.unhidden) = (row.status, row.conflicts, unhidden)
   return answer
+}
+
+extension Layout {
+  /// The views whose hiding is part of conflicts; nil if a conflict has none.
+  fileprivate func hiddenViews(ofEach conflicts: [[ConditionID]]) -> [ItemID]? {
+    var views: [ItemID] = []
+    for conflict in conflicts {
+      let hidden = conflict.compactMap { hiddenView(of: $0) }
+      if hidden.isEmpty { return nil }
+      views += hidden
+    }
+    return views.isEmpty ? nil : views
+  }
 }
 
 private func solveOnce(_ measured: consuming MeasuredLayout, in environment: Environment) -> RowSolution {

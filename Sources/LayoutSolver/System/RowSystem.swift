@@ -230,25 +230,12 @@ extension Layout {
     return isInside
   }
 
-  /// The view that UIKit measures: the content view, or the cell if the content view takes no part: no view is in it,
-  /// and no active constraint uses it [semantics 5.16].
-  public var measuredView: ItemID {
-    guard kind == .cell, views.lowerBound < viewsEnd,
-      views.allSatisfy({ !isItem(ItemID($0), inside: .contentView) }),
-      constraints.allSatisfy({ !$0.isActive || !uses($0, itemsInside: .contentView) })
-    else { return .contentView }
-    return .cell
-  }
-
-  private func uses(_ constraint: Constraint, itemsInside root: ItemID) -> Bool {
-    isItem(constraint.first.anchor.item, inside: root)
-      || constraint.second.map { isItem($0.anchor.item, inside: root) } ?? false
-  }
-
   /// Whether both ends of a constraint are in the measured view, so that fitting includes it [semantics 4.3, 5.7].
-  public func isMeasured(_ constraint: Constraint) -> Bool {
-    let root = measuredView
-    return isItem(constraint.first.anchor.item, inside: root)
+  public func isMeasured(_ constraint: Constraint) -> Bool { isMeasured(constraint, in: measuredView) }
+
+  /// The same for several constraints: `root` is the measured view.
+  public func isMeasured(_ constraint: Constraint, in root: ItemID) -> Bool {
+    isItem(constraint.first.anchor.item, inside: root)
       && constraint.second.map { isItem($0.anchor.item, inside: root) } ?? true
   }
 }

@@ -7,6 +7,9 @@ extension Lowering {
   private static let spanningFit: Priority = 51
   /// The priority at which a stack with baseline alignment is 0 high [semantics 6.8].
   private static let canvasFit: Priority = 49
+  /// The priority at which the first of views with one last baseline is at the bottom of the stack: just above the
+  /// rectangle's 51, which is inferred [semantics 6.19].
+  private static let firstAtBottom: Priority = 52
   /// The priority at which a view without intrinsic size is 0 long, rather than ambiguous [semantics 6.5].
   private static let ambiguitySuppression: Priority = 25
 
@@ -38,7 +41,7 @@ extension Lowering {
   private mutating func connect(_ spanner: ItemID, _ stack: ArrangedStack, _ side: Side) {
     let axis = stack.cross
     var (head, tail) = (spanner, spanner)
-    var atHead = Relation.equal
+    var (atHead, atTail) = (Relation.equal, Relation.equal)
     // A rectangle around no views would be ambiguous.
     if let first = stack.visible.first {
       switch side {
@@ -46,12 +49,15 @@ extension Lowering {
       case .end: tail = stack.stack.arranged.first ?? first
       // The stack contains the first view, but higher ones stick out of it.
       case .firstBaseline: (head, atHead) = (first, .greaterThanOrEqual)
-      case .lastBaseline: tail = first
+      case .lastBaseline:
+        // The stack contains the first view, and in a higher stack that one stays at the bottom.
+        (tail, atTail) = (first, .lessThanOrEqual)
+        equate(end(first, axis), stack.canvasEnd(axis), at: Self.firstAtBottom, of: stack, .canvasFit)
       case .both, .centre: break
       }
     }
     equate(start(head, axis), stack.canvasStart(axis), atHead, of: stack, .canvasConnection)
-    equate(end(tail, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
+    equate(end(tail, axis), stack.canvasEnd(axis), atTail, of: stack, .canvasConnection)
   }
 
   /// The shared line. Baselines need a horizontal stack; a vertical one uses an edge instead [semantics 6.15].

@@ -70,11 +70,11 @@ extension Lowering {
 
   // MARK: - Sizes
 
-  /// Gives labels of several lines an equal share of a horizontal stack, just above their own resistance [semantics
+  /// Gives multi-line labels an equal share of a horizontal stack, just above their own resistance [semantics
   /// 6.30].
   private mutating func addTextWidths(_ stack: ArrangedStack) {
     let labels = sized.layout.labelsOfEqualWidth(in: stack.id)
-    guard !labels.isEmpty else { return }
+    guard sized.hasEqualTextWidths, !labels.isEmpty else { return }
     let spacings = stack.visible.dropLast().reduce(0) { $0 + stack.stack.spacing(after: $1) }
     let share = 1 / Double(stack.visible.count)
     for label in labels {
@@ -155,7 +155,7 @@ extension Lowering {
 }
 
 extension Layout {
-  /// The labels of several lines that want an equal share of a horizontal stack: on iOS 11 to 14 all of them, and from
+  /// The multi-line labels that want an equal share of a horizontal stack: on iOS 11 to 14 all of them, and from
   /// iOS 15 on only if there are several [semantics 6.30].
   public func labelsOfEqualWidth(in item: ItemID) -> [ItemID] {
     guard let stack = self[item].stack, stack.axis == .horizontal, stack.distribution == .fill else { return [] }
