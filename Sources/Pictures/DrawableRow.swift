@@ -8,6 +8,12 @@ func drawable(
   _ layout: Layout, _ solution: RowSolution
 ) -> (layout: Layout, solution: RowSolution, broken: [ConditionID]) {
   guard case .unsatisfiable = solution.status else { return (layout, solution, []) }
+  if !solution.unhidden.isEmpty {
+    // With hidden views that keep their size, the row has frames although its constraints conflict.
+    var shown = solution
+    shown.status = .determined
+    return (layout, shown, [])
+  }
   var drawn = (layout: layout.showing(solution.environment), solution: solution, broken: [ConditionID]())
   drawn.layout.samples = []
   for _ in 0..<4 {

@@ -33,7 +33,7 @@ struct PicturedRow {
     let shown = drawn.layout.showing(drawn.solution)
     self.layout = shown
     scale = shown.rectangle(of: .cell, in: drawn.solution).map(enlargement) ?? 1
-    let isSatisfiable = broken.isEmpty && drawn.solution.isSolved
+    let isSatisfiable = broken.isEmpty && drawn.solution.isSolved && drawn.solution.unhidden.isEmpty
     chain = isSatisfiable && solution.fitsToZero ? VerticalChain(layout, solution) : nil
     reason = isSatisfiable ? HeightReason(layout, solution) : nil
     remarkOnChain()

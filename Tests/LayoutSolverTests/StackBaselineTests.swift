@@ -54,6 +54,13 @@ import Testing
     #expect(row.solution.status == .determined)
   }
 
+  /// The fix of such an overhang: 36.8994 + 4.1006 = 41 for the larger text, whose bottom is then the stack's.
+  @Test func `A constraint keeps the lower view in a stack with last baselines`() throws {
+    let row = try StackRow("alignment: lastBaseline", small, large, constraints: "b.bottom <= stack.bottom")
+    #expect(row.solution.status == .determined)
+    #expect(row.height == 41)
+  }
+
   /// A label of 17 pt and a button of 15 pt: Interface Builder stored the button at -4.5, and the stack 25.5 high. The
   /// baselines are 16.1865 down in the label, and 6.0498 + 14.2822 = 20.332 in the button of 30 pt. UIKit rounds them.
   @Test func `A button beside a label sticks out above it, as stored frames show`() throws {

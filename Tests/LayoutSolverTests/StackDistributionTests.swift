@@ -89,6 +89,26 @@ import Testing
     #expect(row.solution.status == .determined)
   }
 
+  /// A stored stack of three equal views, 343 wide with spacing 6: they are 110, 110 and 111 wide [6.10]. The share is
+  /// 343 * 100 / 312 = 109.936, and the last view has the rest, 343 - 12 - 2 * 109.936 = 111.128.
+  @Test func `A proportional stack gives the last view the rest, as stored frames show`() throws {
+    let text = """
+      cell: Row
+      table: {separatorStyle: none}
+      measure: {widths: [343]}
+      views:
+        stack:
+          type: stack
+          distribution: fillProportionally
+          spacing: 6
+          subviews: {\(["a", "b", "c"].map { box($0, 100, 20) }.joined(separator: ", "))}
+      constraints: [stack.edges == contentView.edges]
+      """
+    let row = try StackRow(file: text)
+    #expect(["a", "b", "c"].map { row[$0][2] } == [109.936, 109.936, 111.128])
+    #expect(["a", "b", "c"].map { row[$0][0].rounded() } == [0, 116, 232])
+  }
+
   // MARK: - Fill proportionally
 
   /// 320 * 100/160 = 200 and 320 * 60/160 = 120.

@@ -1,3 +1,4 @@
+import Diagnosis
 import LayoutSolver
 import Testing
 
@@ -70,6 +71,55 @@ import Testing
   @Test func `A single visible label fills the stack`() throws {
     let row = try row("iOS 14", 300, "spacing: 20", label, "b: {type: switch, hidden: true}")
     #expect(row["a"][2] == 300)
+  }
+
+  private func shares(_ row: StackRow) -> [String] {
+    row.layout.equalTextWidths(in: row.solution).map { share, points in
+      let stretched = share.stretched.map { row.layout[$0].name }.joined(separator: " ")
+      return "\(row.layout[share.label].name) \((points * 10).rounded() / 10) [\(stretched)]"
+    }
+  }
+
+  /// 251 without the share, 150 with it.
+  @Test func `A label that needs more lines because of its share is a fault`() throws {
+    #expect(try shares(row("iOS 14", 320, "spacing: 20", label, toggle)) == ["a 101.0 [b]"])
+    #expect(try shares(row("iOS 15", 320, "spacing: 20", label, toggle)) == [])
+    // It fits on one line.
+    #expect(
+      try shares(row("iOS 14", 320, "spacing: 20", short.replacing("b:", with: "a:", maxReplacements: 1), toggle)) == []
+    )
+  }
+
+  @Test func `A truncated label is a fault too`() throws {
+    let two = label.replacing("numberOfLines: 0", with: "numberOfLines: 2")
+    #expect(try shares(row("iOS 14", 200, "spacing: 20", two, toggle)) == ["a 41.0 [b]"])
+  }
+
+  /// The author makes them equally wide, with or without shares.
+  @Test func `Widths that the author makes equal are no fault`() throws {
+    let long = label.replacing("a:", with: "b:", maxReplacements: 1)
+    let text = """
+      cell: Row
+      platform: iOS 17
+      measure: {widths: [300]}
+      views:
+        stack:
+          type: stack
+          subviews:
+            \(label)
+            \(long.replacing("A long text that needs several lines in any row", with: "Hi"))
+      constraints:
+        - stack.edges == contentView.edges
+        - a.width == b.width
+      """
+    #expect(try shares(StackRow(file: text)) == [])
+  }
+
+  /// A field may be wider than its text.
+  @Test func `A text field is not to hug its text`() throws {
+    let field = "b: {type: textField, text: x, borderStyle: roundedRect}"
+    let found = try shares(row("iOS 14", 320, "spacing: 20", label, field))
+    #expect(found.allSatisfy { $0.hasSuffix("[]") })
   }
 
   @Test(arguments: ["axis: vertical", "distribution: fillProportionally", "distribution: equalSpacing"])

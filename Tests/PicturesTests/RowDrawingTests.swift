@@ -93,6 +93,28 @@ import Testing
     #expect(drawing.texts(ofClass: "q") == ["line 7", "line 9", "line 10"])
   }
 
+  /// 20 and 20.5: the hidden view keeps its 30, and the visible ones stand as if it were 0 [6.31].
+  @Test func `A row whose hidden view keeps its size is drawn whole`() throws {
+    let drawing = try drawing(
+      """
+      cell: A
+      table: {separatorStyle: none}
+      measure: {widths: [320]}
+      views:
+        stack:
+          type: stack
+          axis: vertical
+          subviews:
+            a: {intrinsicContentSize: [100, 20]}
+            b: {hidden: true}
+      constraints:
+        - stack.edges == contentView.edges
+        - b.height == 30
+      """)
+    #expect(drawing.texts(in: "x").contains("these conflict:"))
+    #expect(drawing.texts(ofClass: "t").first == "at 320: 20 pt high, but its constraints conflict")
+  }
+
   @Test func `A row with conflicting constraints is drawn without one, and says so`() throws {
     let drawing = try drawing(Self.row + "\n  - title.leading == contentView.leading + 30")
     let caption = drawing.texts(ofClass: "t").first
