@@ -10,6 +10,7 @@ public let missingPreferredMaxLayoutWidth = Rule(
   summary: "a multi-line label has no width to wrap at"
 ) { context in
   let layout = context.layout
+  if layout.hasGivenSize { return [] }
   let items = layout.views.map { ItemID($0) }.filter { layout[$0].type == .label && layout[$0].numberOfLines != 1 }
   return items.compactMap { item in
     guard let fault = fault(of: item, in: context) else { return nil }

@@ -40,6 +40,9 @@ extension DocumentReader {
     readNames(of: node, "the sample '\(name)' must be a mapping from views to their keys") { reader, key, value in
       let word = reader.text(key)
       if word.equals("constraints") { return changes += reader.readSampleConstraints(value) }
+      if reader.layout.kind != .view, word.equals("contentView") || word.equals("cell") {
+        return reader.reportInvalid("a sample can change only views and constraints, not '\(word.string)'", key)
+      }
       guard let index = reader.viewIDs.value(of: word), reader.layout.views.contains(index) else {
         return reader.reportUnknownView(word, at: reader.place(key), .view(word))
       }

@@ -22,6 +22,7 @@ import Testing
     #expect(insets(.slider) == [0, 2, 1, 2])
     #expect(insets(.slider, iOS: 26) == [0, 0, 0, 0])
     #expect(insets(.segmentedControl) == [0, 0, 1, 0])
+    #expect(insets(.segmentedControl, iOS: 26) == [0, 0, 1, 0])
   }
 
   @Test("no other type has insets, and no view with an authored size", arguments: ViewType.allCases)

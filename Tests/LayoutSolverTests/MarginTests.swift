@@ -50,6 +50,16 @@ import Testing
     #expect(margins(iOS: 10, at: min(width, 600)) == [8, 8, 8, 8])
   }
 
+  /// Stored margins: 16 in tables 375 pt wide (5 of 5), 20 in tables 414 pt wide (27 of 27), 18 of them on iOS 26. The
+  /// cells are 32 and 40 pt narrower.
+  @Test("in an insetGrouped table the table's width decides, not the cell's [4.41]")
+  func insetGrouped() {
+    let grouped: (inout Layout) -> Void = { $0.table.style = .insetGrouped }
+    #expect(margins(at: 375, change: grouped) == [11, 16, 11, 16])
+    #expect(margins(at: 414, change: grouped) == [11, 20, 11, 20])
+    #expect(margins(iOS: 26, at: 414, change: grouped) == [15, 20, 15, 20])
+  }
+
   @Test("8 beside an accessory, while the cell keeps its own margins [4.36]")
   func accessory() {
     let besides: (inout Layout) -> Void = { $0.accessory.kind = .checkmark }

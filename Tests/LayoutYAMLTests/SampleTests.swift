@@ -61,6 +61,10 @@ import Testing
         "5:9: no view is called 'not'; did you mean 'note'? [unknown-view]"
       ])
     #expect(
+      Fixture(text("a: {contentView: {layoutMargins: 4}}")).report == [
+        "5:9: a sample can change only views and constraints, not 'contentView' [invalid-value]"
+      ])
+    #expect(
       Fixture(text("a: {note: {superview: cell}}")).report == [
         "5:16: a sample can change only what a view shows, not its 'superview' [invalid-value]"
       ])
