@@ -51,6 +51,25 @@ import Testing
     #expect(try row("iOS 10", 320, "spacing: 20", label, toggle)["a"][2] == 251)
   }
 
+  /// Nothing fixes the width of the stack. The label is as wide as the switch, and its resistance of 750 against the
+  /// switch's hugging of 750 leaves open how wide: 49 to (300 - 20) / 2.
+  @Test func `In a stack of any width, the share and equal priorities leave the width open`() throws {
+    let text = """
+      cell: Row
+      platform: iOS 14
+      measure: {widths: [300]}
+      views:
+        stack: {type: stack, spacing: 20, subviews: {\(label), \(toggle)}}
+      constraints:
+        - stack.verticalEdges == contentView.verticalEdges
+        - stack.leading == contentView.leading
+        - stack.trailing <= contentView.trailing
+      """
+    let row = try StackRow(file: text)
+    #expect(row.solution.status == .ambiguous)
+    #expect(row.open.contains("a.width 49.0...140.0"))
+  }
+
   @Test func `A switch that must hug leaves the label the rest`() throws {
     let row = try row("iOS 14", 320, "spacing: 20", label, "b: {type: switch, contentHuggingPriority: 1000}")
     #expect(row["a"][2] == 251)

@@ -87,11 +87,20 @@ struct MeasuredLayout {
   }
 
   /// The layout with slightly less resistance for texts that can wrap: views of equal priority win [semantics 3.28].
+  /// Hugging of that priority does not win: it is lowered as well.
   private var weakened: SizedLayout {
     var weakened = sized
+    var resistances: Set<Priority> = []
     for item in contents.texts.items {
       let resistance = sized.layout[item].contentCompressionResistancePriority.horizontal
+      resistances.insert(resistance)
       weakened.layout[item].contentCompressionResistancePriority.horizontal = Priority(resistance.value.nextDown)
+    }
+    for index in sized.layout.views {
+      let hugging = sized.layout.items[index].contentHuggingPriority.horizontal
+      if resistances.contains(hugging) {
+        weakened.layout.items[index].contentHuggingPriority.horizontal = Priority(hugging.value.nextDown)
+      }
     }
     return weakened
   }
