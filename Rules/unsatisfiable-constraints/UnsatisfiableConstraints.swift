@@ -34,7 +34,7 @@ private func finding(
   let solution = context.solution(in: environments)
   let conditions = layout.likelyBrokenFirst(conflict)
   let isHiding = conflict.contains { if case .implied(_, .hiding, _) = $0 { true } else { false } }
-  let note = isHiding ? whatHidingDoes : whatUIKitDoes(layout.words(for: conditions[0]))
+  let note = isHiding ? whatHidingDoes : whatUIKitDoes
   return LayoutFinding(
     message: cannotHold(conflict.count, layout.views(of: conflict), context.words(for: environments)),
     about: conditions, in: layout, label: { role(of: $0, layout, solution) }, environments: environments,
@@ -68,9 +68,7 @@ private func cannotHold(_ count: Int, _ views: [String], _ environments: String)
     : "these \(count) required constraints\(about) cannot all hold\(environments)"
 }
 
-private func whatUIKitDoes(_ broken: String) -> String {
-  "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one of them, likely \(broken)"
-}
+private let whatUIKitDoes = "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one of them"
 
 /// [semantics 6.31]
 private let whatHidingDoes =

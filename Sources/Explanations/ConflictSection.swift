@@ -122,7 +122,7 @@ struct ConflictSection {
     guard !broken.isEmpty else { return "" }
     let names = broken.prefix(Self.mostReported).map { row.name(of: $0) }
     let rest = broken.count > Self.mostReported ? ["\(broken.count - Self.mostReported) more"] : []
-    let logs = "\(broken.count == 1 ? Self.breaksOne : Self.breaksOneOfEach), likely \((names + rest).spelledList())"
+    let logs = broken.count == 1 ? Self.breaksOne : Self.breaksOneOfEach
     guard let after = layout.solved(breaking: broken, in: solution, at: moment) else {
       return wrapped(logs, hanging: "")
     }
@@ -133,7 +133,8 @@ struct ConflictSection {
       results.append("the row is \(height.spelledPoints) pt")
     }
     results += after.errors.prefix(Self.mostReported).compactMap { row.outcome(of: $0.condition, missingBy: $0.points) }
-    return wrapped(results.isEmpty ? logs : "\(logs); then \(results.spelledList())", hanging: "")
+    let without = "without \((names + rest).spelledList()), \(results.spelledList())"
+    return wrapped(results.isEmpty ? logs : "\(logs); \(without)", hanging: "")
   }
 
   private func more(_ count: Int, isAll: Bool) -> String {

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSolver
 import RuleKit
 
-/// The row to draw, which needs frames. If its constraints conflict, the ones that UIKit likely breaks are inactive.
+/// The row to draw, which needs frames. If its constraints conflict, some that UIKit may break are inactive.
 func drawable(
   _ layout: Layout, _ solution: RowSolution
 ) -> (layout: Layout, solution: RowSolution, broken: [ConditionID]) {

@@ -9,7 +9,7 @@ import RuleKit
 
 /// A row to draw, with remarks about its conflicting, unsatisfied and missing constraints.
 struct PicturedRow {
-  /// The layout that is drawn. If its constraints conflict, the ones that UIKit likely breaks are inactive.
+  /// The layout that is drawn. If its constraints conflict, some that UIKit may break are inactive.
   let layout: Layout
   let solution: RowSolution
   /// The solution of the original layout. It differs from `solution` only if constraints conflict.
@@ -139,7 +139,7 @@ struct PicturedRow {
     for conflict in answer.conflicts.prefix(Self.mostConflicts) {
       remark(.conflict, "these conflict", conflict)
       if let taken = conflict.first(where: { broken.contains($0) }), let number = marks[taken]?.number {
-        remarks[remarks.count - 1].text += "; drawn without \(spelledNumber(number)), which UIKit likely breaks"
+        remarks[remarks.count - 1].text += "; drawn without \(spelledNumber(number)), which UIKit may break"
       }
     }
     if rest > 0 { remark(.conflict, "plus \(counted(rest, "conflict")) that UIKit finds after these") }

@@ -17,7 +17,8 @@ struct WhatIfOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show what changes without a constraint, such as constraints[3]. Repeatable.", valueName: "constraint"))
+      "Show what changes without a constraint: constraints[3], its identifier, 'line 12', or its text. Repeatable.",
+      valueName: "constraint"))
   var without: [String] = []
 
   @Option(

@@ -162,6 +162,29 @@ import Testing
     #expect(layout.constraints.suffix(2).map { $0.second?.anchor.item.index } == [6, 7])
   }
 
+  /// The constraints of the first layout are on lines 15 to 18.
+  @Test(
+    arguments: [
+      ("15", [0]), ("line 17", [3]), ("picture.top == contentView.top + gap", [0]),
+      ("picture.top==contentView.top + 8", [0]), ("line 16", [1, 2]), ("picture.size == [40, 40]", [1, 2]),
+      ("picture.height == 40", [2]), ("contentView.bottom == title.bottom + 8", [4]), ("foot", [4]),
+    ])
+  func `a constraint can be named by its line or its text, as Plumb prints them`(name: String, indices: [Int]) throws {
+    let own = try layout()
+    let left = own.constraints.filter { !indices.contains($0.index) }.map(own.spelled)
+    let changed = try layout((.without, name))
+    #expect(changed.constraints.map(changed.spelled) == left)
+  }
+
+  @Test(arguments: ["line 17.constant=4", "17.constant=4", "title.top == picture.bottom + gap.constant=4"])
+  func `its constant can be set so too`(option: String) throws {
+    let changed = try layout((.set, option))
+    #expect(changed.spelled(changed.constraints[3]) == "title.top == picture.bottom + 4")
+    // A text with an equals sign is no constraint.
+    let text = try layout((.set, "title.text=a=b"))
+    #expect(try item("title", in: text).text == "a=b")
+  }
+
   @Test(arguments: [
     (ChangeOption.Kind.set, "titel.text=a", nil as Int?, "no view is called 'titel'; did you mean 'title'?"),
     (.set, "tabel.style=plain", nil, "no view is called 'tabel'; did you mean 'table'?"),
@@ -220,6 +243,9 @@ import Testing
       "name a constraint as constraints[3], constraints[3]/1 or constraints[itsIdentifier]"
     ),
     (.without, "", nil, "name a constraint, such as constraints[3]"),
+    (.without, "line 3", nil, "no constraint begins on line 3"),
+    (.without, "title.top == picture.top", nil, "no constraint reads 'title.top == picture.top'"),
+    (.set, "title.top == picture.top.constant=1", nil, "no constraint reads 'title.top == picture.top'"),
     (.add, " ", nil, "the constraint is missing, such as title.top == contentView.top + 8"),
     (.add, "title.topp == picture.top", 7, "there is no attribute 'topp'; did you mean 'top'?"),
     (.add, "title.top == picture.top + gab", 28, "no metric is called 'gab'; did you mean 'gap'?"),

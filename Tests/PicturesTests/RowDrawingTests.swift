@@ -120,8 +120,8 @@ import Testing
     let caption = drawing.texts(ofClass: "t").first
     #expect(caption == "at 320: no height, because its constraints conflict")
     #expect(
-      drawing.texts(in: "x").contains("these conflict; drawn without (2), which UIKit likely breaks:"))
-    // UIKit likely breaks the last one [semantics 1.41]. The view stays where the first one puts it.
+      drawing.texts(in: "x").contains("these conflict; drawn without (2), which UIKit may break:"))
+    // It is drawn without the last one [semantics 1.41]. The view stays where the first one puts it.
     #expect(drawing.rectangles(ofClass: "v") == [["16", "10", "100", "20"]])
     #expect(drawing.texts(in: "x").prefix(4) == ["1", "16", "2", "16, not 30"])
   }

@@ -5,10 +5,10 @@ import LayoutSource
 struct OptionReading {
   private(set) var requested = RequestedChanges()
   private(set) var mistakes: [OptionMistake] = []
-  private let sourced: SourcedLayout
-  private let bytes: [UInt8]
+  let sourced: SourcedLayout
+  let bytes: [UInt8]
   /// The layout with the changes so far.
-  private var layout: Layout
+  private(set) var layout: Layout
   private var metrics: [String: Double]
   private var options: [ChangeOption] = []
   /// The metrics that options set, each with the last option that sets it.
@@ -64,7 +64,7 @@ struct OptionReading {
     requested.constraints = Dictionary(moved) { first, _ in first }
   }
 
-  private mutating func report(_ message: String, _ option: Int, column: Int? = nil) {
+  mutating func report(_ message: String, _ option: Int, column: Int? = nil) {
     let mistake = OptionMistake(option: option, column: column, message: message)
     if !mistakes.contains(mistake) { mistakes.append(mistake) }
   }
@@ -290,49 +290,6 @@ struct OptionReading {
     guard isRead else { return }
     make(changes)
     for index in indices { requested.constraints[index] = ChangedConstraint(option: ChangeOption.Kind.set.rawValue) }
-  }
-
-  /// The indices of the constraints that a name stands for; reports it if there are none.
-  private mutating func constraints(called name: ConstraintName, _ option: Int) -> [Int]? {
-    let own = sourced.layout.constraints
-    let found = own.indices.filter { index in
-      if let part = name.part, own[index].part != part { return false }
-      switch name.entry {
-      case .index(let entry): return own[index].authoredIndex == entry
-      case .identifier(let word), .alone(let word): return own[index].identifier == word
-      }
-    }
-    if found.isEmpty { report(nothing(called: name), option) }
-    return found.isEmpty ? nil : found
-  }
-
-  private func nothing(called name: ConstraintName) -> String {
-    let own = sourced.layout.constraints
-    switch name.entry {
-    case .index(let entry):
-      let parts = own.filter { $0.authoredIndex == entry }
-      guard let first = parts.first, let last = parts.last else { return "there is no \(name.text)\(range)" }
-      guard first.part != nil else { return "constraints[\(entry)] is one constraint and has no parts" }
-      return "there is no \(name.text); constraints[\(entry)] stands for \(first.name) to \(last.name)"
-    case .identifier(let word), .alone(let word):
-      let isAlone = if case .alone = name.entry { true } else { false }
-      if isAlone, layout.items.contains(where: { $0.name == word }) {
-        return
-          "'\(word)' is a view, and --without removes only constraints; --set '\(word).hidden=true' hides it"
-      }
-      let hint = guess(word, among: own.compactMap(\.identifier))
-      let form = isAlone ? "; constraints also have names such as constraints[3]" : range
-      return "no constraint has the identifier '\(word)'\(hint.isEmpty ? form : hint)"
-    }
-  }
-
-  /// The constraints that exist, for a message about a missing one.
-  private var range: String {
-    switch (sourced.layout.constraints.map(\.authoredIndex).max() ?? -1) + 1 {
-    case ...0: ": the layout has no constraints"
-    case 1: "; the layout has only constraints[0]"
-    case let count: "; the layout has constraints[0] to constraints[\(count - 1)]"
-    }
   }
 }
 

@@ -35,6 +35,7 @@ enum ParsedOption {
   }
 
   private static func set(_ bytes: [UInt8], _ range: SourceRange) throws(Mistake) -> ParsedOption {
+    if let pasted = try setOfPasted(bytes, range) { return pasted }
     guard let sign = (range.start..<range.end).first(where: { bytes[$0] == UInt8(ascii: "=") }), sign > range.start
     else {
       throw Mistake("write KEY=VALUE, as in title.text=Hello or constraints[4].constant=12")
@@ -64,6 +65,23 @@ enum ParsedOption {
     return .key(words, value: value)
   }
 
+  /// `line 12.constant=4` or `title.top == icon.top.priority=999`: a constraint by its line or its text; nil for others.
+  private static func setOfPasted(_ bytes: [UInt8], _ range: SourceRange) throws(Mistake) -> ParsedOption? {
+    for word in [".constant=", ".priority=", ".active="] {
+      guard let start = bytes.last(Array(word.utf8), in: range), start > range.start else { continue }
+      let name = SourceRange(start: range.start, end: start)
+      let text = PlacedWord(bytes, name).text
+      let isLine = text.hasPrefix("line ") || text.utf8.allSatisfy(\.isDigit)
+      guard isLine || text.contains(where: { "=<>≤≥".contains($0) }) else { continue }
+      let value = bytes.trimmed(SourceRange(start: start + word.utf8.count, end: range.end))
+      guard value.end > value.start else { throw Mistake("the value is missing after '='") }
+      let key = PlacedWord(bytes, SourceRange(start: start + 1, end: start + word.utf8.count - 1))
+      return .constraint(
+        ConstraintName(text: text, entry: .alone(text), part: nil), key: key, value: try tree(bytes, value))
+    }
+    return nil
+  }
+
   /// The offset after the bracket of `constraints[…]`; nil if the text does not begin so.
   private static func constraintEnd(_ bytes: [UInt8], _ range: SourceRange) -> Int? {
     let word = Array("constraints[".utf8)
@@ -72,7 +90,7 @@ enum ParsedOption {
     return (close ?? range.end - 1) + 1
   }
 
-  /// `constraints[3]`, `constraints[3]/1`, `constraints[IDENTIFIER]`, or the identifier alone.
+  /// `constraints[3]`, `constraints[3]/1`, `constraints[IDENTIFIER]`, or an identifier, a line or a text alone.
   private static func name(in bytes: [UInt8], _ range: SourceRange) throws(Mistake) -> ConstraintName {
     let text = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
     guard let end = constraintEnd(bytes, range) else {
@@ -110,7 +128,7 @@ struct ConstraintName {
   enum Entry {
     case index(Int)
     case identifier(String)
-    /// A single word, which must be an identifier.
+    /// An identifier, a line as `12` or `line 12`, or the text of a constraint.
     case alone(String)
   }
 
@@ -131,6 +149,12 @@ struct PlacedWord {
 }
 
 extension [UInt8] {
+  /// The offset of the last occurrence of some bytes in a range; nil for none.
+  func last(_ word: [UInt8], in range: SourceRange) -> Int? {
+    guard range.end - range.start >= word.count else { return nil }
+    return (range.start...(range.end - word.count)).last { self[$0..<($0 + word.count)].elementsEqual(word) }
+  }
+
   func trimmed(_ range: SourceRange) -> SourceRange {
     var (start, end) = (range.start, range.end)
     while start < end, self[start].isSpace { start += 1 }
