@@ -163,7 +163,7 @@ public struct Item: Hashable, Sendable {
   public var button = Button()
   /// Whether a text that does not fit shrinks.
   public var adjustsFontSizeToFitWidth = false
-  /// The least part of its font's size that a label's text shrinks to; nil if the author does not set it.
+  /// The smallest scale of its font that a label's text shrinks to; nil if the author does not set it.
   public var minimumScaleFactor: Double?
   /// Whether a font that is no text style follows the text size.
   public var adjustsFontForContentSizeCategory = false
@@ -176,7 +176,7 @@ public struct Item: Hashable, Sendable {
 }
 
 extension Item {
-  /// The least part of its font's size that a text shrinks to where it does not fit: 1 if it does not shrink, 0 if it
+  /// The smallest scale of its font that a text shrinks to where it does not fit: 1 if it does not shrink, 0 if it
   /// shrinks to any size [semantics 3.30]. The text of a text field only fits its width.
   public func leastTextScale(_ axis: Axis) -> Double {
     guard adjustsFontSizeToFitWidth else { return 1 }

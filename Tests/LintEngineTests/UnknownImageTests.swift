@@ -65,7 +65,7 @@ import Testing
     #expect(findings(open).first?.message.contains("stop at 'title'") == true)
   }
 
-  @Test("a fault that no image mends")
+  @Test("a fault that no image removes")
   func faultWithAnySize() {
     let fault = "  - title.height == 10\n  - title.height == 12\n"
     let known = findings(row("\(usual), image: [40, 40]", fault))

@@ -50,8 +50,8 @@ extension Layout {
     return size.adding(button.insets)
   }
 
-  /// The space in points between a button's sides and the rectangle in the middle of which its title is: the insets,
-  /// and the picture on its side. Without a configuration the picture is on the leading side [semantics 2.16, 2.17].
+  /// The space in points between a button's sides and the rectangle that its title is centred in: the insets, and the
+  /// picture on its side. Without a configuration the picture is on the leading side [semantics 2.16, 2.17].
   func titleSpace(of index: Int) -> Edges {
     let button = items[index].button
     var space = button.insets
