@@ -15,7 +15,8 @@ public let subviewOfCell = Rule(
   guard layout.measuredView == .cell, layout.isFitted, let first = views.first else {
     return views.filter { !layout.fillsCell($0) }.map { item in
       LayoutFinding(
-        message: addedToCell(layout[item].name), place: .property(item, .superview), views: [layout[item].name],
+        message: addedToCell(layout[item].name, isFitted: layout.isFitted), place: .property(item, .superview),
+        views: [layout[item].name],
         notes: [whatItMisses], fault: .subviewsOfCell([item]))
     }
   }
@@ -30,8 +31,9 @@ public let subviewOfCell = Rule(
 
 // MARK: - Words
 
-private func addedToCell(_ view: String) -> String {
-  "'\(view)' is a subview of the cell, not of contentView, so it does not count for the height of the row"
+private func addedToCell(_ view: String, isFitted: Bool) -> String {
+  let effect = isFitted ? ", so it does not count for the height of the row" : ""
+  return "'\(view)' is a subview of the cell, not of contentView\(effect)"
 }
 
 private func allAddedToCell(_ views: [String]) -> String {
