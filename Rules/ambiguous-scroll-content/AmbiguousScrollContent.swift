@@ -37,7 +37,8 @@ private func finding(
     message: isAmbiguous(scroll, ambiguity.axis, context.words(for: environments)), place: .item(ambiguity.scroll),
     related: constraints.map { RelatedPart("", at: .constraint($0.constraint)) }, views: [scroll] + names,
     constraints: layout.constraintNames(of: constraints.map { .constraint($0.constraint) }), environments: environments,
-    notes: [isConstrained ? followsItself(names, ambiguity.axis) : notConstrained(constraints, ambiguity.axis)])
+    notes: [isConstrained ? followsItself(names, ambiguity.axis) : notConstrained(constraints, ambiguity.axis)],
+    fault: .scrollContent(ambiguity.scroll, ambiguity.axis))
 }
 
 // MARK: - Words

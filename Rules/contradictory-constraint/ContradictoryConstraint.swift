@@ -31,7 +31,8 @@ private func finding(_ group: [Int], shownIn contents: Set<Int>, _ context: Rule
   let lastFirst = group.suffix(1) + group.dropLast()
   return LayoutFinding(
     message: contradicts(lastFirst.map { layout.spelled(shown.constraints[$0]) }, context.words(for: environments)),
-    about: lastFirst.map { .constraint($0) }, in: layout, environments: environments)
+    about: lastFirst.map { .constraint($0) }, in: layout, environments: environments,
+    fault: .conflict(group.map { .constraint($0) }))
 }
 
 // MARK: - Words

@@ -7,7 +7,8 @@ public import RuleKit
 /// An estimated row height that is far from all solved heights of the row.
 public let inaccurateEstimatedRowHeight = Rule(
   id: "inaccurate-estimated-row-height", severity: .warning,
-  summary: "the estimated row height is far from every solved height", isAboutHeight: true, comparesLengths: true
+  summary: "the estimated row height is far from every solved height", isAboutHeight: true,
+  yieldsTo: ["no-intrinsic-height", "image-without-aspect-ratio"], comparesLengths: true
 ) { context in
   let layout = context.layout
   let heights = context.rowHeights

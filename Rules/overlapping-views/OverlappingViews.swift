@@ -15,7 +15,8 @@ public let overlappingViews = Rule(
     let (first, second) = (layout[pair.first].name, layout[pair.second].name)
     return LayoutFinding(
       message: overlap(first, second, points, context.words(for: environments)), place: .item(pair.second),
-      related: [RelatedPart("", at: .item(pair.first))], views: [second, first], environments: environments)
+      related: [RelatedPart("", at: .item(pair.first))], views: [second, first], environments: environments,
+      fault: .overlap(pair))
   }
 }
 

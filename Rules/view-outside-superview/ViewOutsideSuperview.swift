@@ -19,7 +19,7 @@ public let viewOutsideSuperview = Rule(
     return LayoutFinding(
       message: sticksOut(name, exit.side, points, box, context.words(for: environments)), place: .item(exit.item),
       related: placing.map { [RelatedPart(placedHere, at: .constraint($0.index))] } ?? [], views: [name],
-      environments: environments, notes: [nothingKeeps(name, exit.side, box)])
+      environments: environments, notes: [nothingKeeps(name, exit.side, box)], fault: .overhang(exit))
   }
 }
 

@@ -50,7 +50,8 @@ private func forcedToZero(
   return LayoutFinding(
     severity: .warning, message: zeroByForce(layout.noun, context.words(for: environments)), about: reasons,
     in: layout, label: { $0 == reasons.first ? "" : label($0, layout, solution) },
-    environments: environments, notes: (layout.kind == .cell ? [mayBeShownToo(layout)] : []) + [sayThatZeroIsMeant])
+    environments: environments, notes: (layout.kind == .cell ? [mayBeShownToo(layout)] : []) + [sayThatZeroIsMeant],
+    fault: .forcedToZero)
 }
 
 // MARK: - Words

@@ -2,6 +2,9 @@ extension Layout {
   /// A multiplier with the digits of single precision [semantics 1.5]: 0.1, not 0.10000000149011612.
   private func spelled(multiplier: Double) -> String {
     let single = Float(multiplier)
+    if let fraction = Fraction(multiplier), "\(single)".utf8.count > shortDecimal {
+      return "\(fraction.numerator) / \(fraction.denominator)"
+    }
     return single == single.rounded() ? Double(single).spelledNumber : "\(single)"
   }
 
@@ -12,24 +15,32 @@ extension Layout {
 
   /// A constraint as the format spells it, with one anchor alone on the left if possible: `a.top == b.bottom + 8`.
   public func spelled(_ constraint: Constraint) -> String {
-    spelled(constraint, multiplier: { spelled(multiplier: $0) }, priority: \.spelled)
+    spelled(constraint, anchor: { spelled($0) }, multiplier: { spelled(multiplier: $0) }, priority: \.spelled)
   }
 
-  /// A constraint like `spelled`, with enough digits to read back the same constraint.
+  /// A constraint like `spelled`, with enough digits to read back the same constraint, and with margins as attributes:
+  /// `contentView.bottomMargin`.
   public func written(_ constraint: Constraint) -> String {
     spelled(
-      constraint,
+      constraint, anchor: { written($0) },
       multiplier: { number in
         let text = spelled(multiplier: number)
-        return Double(text) == number ? text : number.spelledNumber
+        return text.contains("/") || Double(text) == number ? text : number.spelledNumber
       }, priority: \.written)
   }
 
+  private func written(_ anchor: Anchor) -> String {
+    guard self[anchor.item].guide == .layoutMarginsGuide, anchor.attribute.hasMargin,
+      let owner = self[anchor.item].superview
+    else { return spelled(anchor) }
+    return "\(self[owner].name).\(anchor.attribute.name)Margin"
+  }
+
   private func spelled(
-    _ constraint: Constraint, multiplier: (Double) -> String, priority: (Priority) -> String
+    _ constraint: Constraint, anchor: (Anchor) -> String, multiplier: (Double) -> String, priority: (Priority) -> String
   ) -> String {
     func product(_ term: Term, _ coefficient: Double) -> String {
-      coefficient == 1 ? spelled(term.anchor) : "\(multiplier(coefficient)) * \(spelled(term.anchor))"
+      coefficient == 1 ? anchor(term.anchor) : "\(multiplier(coefficient)) * \(anchor(term.anchor))"
     }
     let flips = constraint.first.coefficient < 0
     let sign: Double = flips ? -1 : 1
@@ -43,6 +54,16 @@ extension Layout {
       text += constant.spelledNumber
     }
     return constraint.priority.isRequired ? text : "\(text) @ \(priority(constraint.priority))"
+  }
+}
+
+extension Attribute {
+  /// Whether an item's margin has a name: `topMargin`.
+  fileprivate var hasMargin: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing: true
+    default: false
+    }
   }
 }
 
@@ -83,4 +104,27 @@ extension Layout {
 
 extension UInt8 {
   fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+}
+
+/// The most characters of a decimal multiplier that is not written as a fraction: `0.75`, but `9 / 16`.
+private let shortDecimal = 5
+
+/// A number as the quotient of two small whole numbers.
+private struct Fraction {
+  var numerator: Int
+  var denominator: Int
+
+  /// The fraction that is exactly a number in double precision; nil if its denominator would be too large.
+  init?(_ number: Double) {
+    guard number > 0, number < Double(Self.greatest) else { return nil }
+    for denominator in 2...Self.greatest {
+      let numerator = (number * Double(denominator)).rounded()
+      guard numerator >= 1, numerator / Double(denominator) == number else { continue }
+      (self.numerator, self.denominator) = (Int(numerator), denominator)
+      return
+    }
+    return nil
+  }
+
+  private static let greatest = 2_000
 }

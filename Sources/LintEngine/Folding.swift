@@ -46,8 +46,9 @@ private final class FoundByRule {
   }
 
   func isReported(by other: FoundByRule) -> Bool {
+    // A finding that names no part is about the whole row.
     yieldsTo.contains(other.finding.rule) && finding.rule != other.finding.rule
-      && finding.isAboutSame(as: other.finding)
+      && (finding.isAboutRow || finding.isAboutSame(as: other.finding))
   }
 
   func explains(_ other: FoundByRule) -> Bool {

@@ -17,7 +17,7 @@ public struct Linter: Sendable {
   /// Other rules, whose findings are not reported. A fix may not cause new findings of theirs either.
   let verificationRules: [Rule]
   /// The greatest number of fixes of a finding.
-  public var maxFixes = 1
+  public var maxFixes = 3
   /// The work limits in steps: of a layout, of the fixes of a layout, and of all layouts of a file.
   var workLimits = (steps: Limits.steps, ofFixes: Limits.stepsOfFixes, ofFile: Limits.stepsOfFile)
 

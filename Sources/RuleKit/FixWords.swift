@@ -58,7 +58,13 @@ extension Layout {
       changed.apply(change)
     }
     // An added guide is an item of the changed layout only.
-    var titles = added.isEmpty ? [] : [added.map { changed.spelled($0) }.spelledList()]
+    let additions = added.isEmpty ? [] : [added.map { changed.written($0) }.spelledList()]
+    // A mask is turned off before constraints take its place.
+    let isMaskOff = changes.contains { change in
+      if case .setProperty(_, .translatesAutoresizingMaskIntoConstraints(false)) = change { true } else { false }
+    }
+    var titles = isMaskOff ? others + additions : additions
+    if isMaskOff { others = [] }
     titles += raised.map { "raise the priority of \($0.constraints.spelledList()) to \($0.priority.spelled)" }
     if !moved.isEmpty { others.append("add \(moved.spelledList()) to contentView") }
     titles += others.isEmpty ? [] : [others.spelledList()]
@@ -79,9 +85,11 @@ extension Layout {
       return "lower the priority of '\(spelled(constraints[index]))' to \(priority.spelled)"
     case .setRelation(let index, _), .setConstant(let index, _):
       return "write \(spelled(applying([change]).constraints[index]))"
+    case .replaceConstraint(let index, let new):
+      return "replace '\(spelled(constraints[index]))' with '\(written(new))'"
     case .setSetting(.estimatedRowHeight(.points(let points)?)): return "estimatedRowHeight: \(points.spelledPoints)"
     case .setProperty(let item, let property): return title(of: property, on: item)
-    case .setSetting, .setActive, .addConstraint, .replaceConstraint, .setAnchor, .addGuide: return ""
+    case .setSetting, .setActive, .addConstraint, .setAnchor, .addGuide: return ""
     }
   }
 
@@ -94,6 +102,7 @@ extension Layout {
       if isOn == true { return "set translatesAutoresizingMaskIntoConstraints to true" }
       return "set translatesAutoresizingMaskIntoConstraints of '\(name)' to false and remove its frame"
     case .preferredMaxLayoutWidth: return "preferredMaxLayoutWidth: automatic"
+    case .scrollEnabled(let isOn): return "set scrollEnabled of '\(name)' to \(isOn ?? true)"
     case .contentHuggingPriority(let new):
       return title(ofPriority: "hugging", of: name, self[item].contentHuggingPriority, new)
     case .contentCompressionResistancePriority(let new):
@@ -106,8 +115,12 @@ extension Layout {
   private func title(
     ofPriority noun: String, of view: String, _ old: PerAxis<Priority>, _ new: PerAxis<Priority>
   ) -> String {
-    let axis = Axis.allCases.first { old[$0] != new[$0] } ?? .horizontal
+    let changed = Axis.allCases.filter { old[$0] != new[$0] }
+    let axis = changed.first ?? .horizontal
     let verb = old[axis].isRequired ? "lower" : "set"
+    if changed.count == 2, new.horizontal == new.vertical {
+      return "\(verb) the \(noun) priority of '\(view)' to \(new[axis].spelled)"
+    }
     return "\(verb) the \(axis.name) \(noun) priority of '\(view)' to \(new[axis].spelled)"
   }
 }

@@ -147,7 +147,7 @@ import Testing
     // Single precision would change the third.
     (
       .setConstant(constraint: 4, 5), "note.width == photo.width / 3 + 4",
-      "note.width == 0.3333333333333333 * photo.width + 5"
+      "note.width == 1 / 3 * photo.width + 5"
     ),
     (.setRelation(constraint: 2, .lessThanOrEqual), "'note.top == title.bottom'", "note.top <= title.bottom"),
     (

@@ -100,10 +100,10 @@ import Testing
     views:
       name:
         type: label
-        intrinsicContentSize: [60, 20]
+        intrinsicContentSize: [\(size)]  # of the longest
       price:
         type: label
-        intrinsicContentSize: [\(size)]  # of the longest
+        intrinsicContentSize: [50, 20]
     constraints:
       - name.leading == contentView.leading + 10
       - price.leading == name.trailing + 10
@@ -117,7 +117,7 @@ import Testing
 
   /// 320 - 10 - 60 - 10 - 50 - 10 leave 180 pt, which either view could take.
   @Test func aPriorityIsWrittenOnItsOwnLine() {
-    let text = tie("50, 20")
+    let text = tie("60, 20")
     let file = applied(text)
     #expect(file.applied.map(\.finding.rule) == ["priority-tie"])
     #expect(
@@ -154,7 +154,7 @@ import Testing
 
   @Test func fixingTwiceChangesNothing() {
     for unsafe in [false, true] {
-      for text in [collapsed, tie("50, 20"), self.unsafe] {
+      for text in [collapsed, tie("60, 20"), self.unsafe] {
         let once = applied(text, unsafe: unsafe)
         let twice = applied(self.text(once), unsafe: unsafe)
         #expect(twice.bytes == once.bytes && twice.applied.isEmpty)
@@ -292,7 +292,7 @@ import Testing
     #expect(file.applied.map(\.finding.rule) == ["unsatisfiable-constraints", "unsatisfiable-constraints"])
     #expect(
       self.text(file)
-        == text.replacing("{horizontal: 1000}", with: "{horizontal: 999, vertical: 250}"))
+        == text.replacing("{horizontal: 1000}", with: "{horizontal: 250, vertical: 250}"))
     #expect(!file.linted.report.findings.contains { $0.severity == .error })
   }
 

@@ -20,7 +20,6 @@ private let warned = """
     - title.top == contentView.top + 10
     - title.leading == contentView.leading + 10
     - contentView.bottom == title.bottom + 10 @ 999
-    - contentView.trailing == title.trailing + 10
 
   """
 
@@ -115,7 +114,7 @@ private func severities(_ output: String) -> [String] {
 
   @Test func `applies to explain and solve too`() throws {
     let scratch = try Scratch()
-    try scratch.write("a.layout.yaml", warned)
+    try scratch.write("a.layout.yaml", warned + "  - title.trailing == contentView.trailing - 10\n")
     try scratch.write(".plumb.yml", "platform: iOS 15\nmeasure: {widths: [414]}\nrules: {subview-of-cell: off}")
     #expect(try scratch.run("lint").output == "")
     #expect(try scratch.run("explain", "a.layout.yaml").output.hasPrefix("WarnedCell at 414: "))
@@ -189,13 +188,13 @@ private func severities(_ output: String) -> [String] {
       rules(try scratch.run("lint", arguments[0], arguments[1], arguments[2], arguments[3]).output)
     }
     #expect(
-      rules(try scratch.run("lint").output) == ["zero-height", "missing-preferred-max-layout-width"])
+      rules(try scratch.run("lint").output) == ["zero-height", "unbounded-text-width"])
     #expect(try found("--select", "zero-height", "--select", "pinned-to-cell") == ["zero-height"])
     #expect(
       try found("--select", "incomplete-vertical-chain,zero-height", "--ignore", "zero-height")
         == ["incomplete-vertical-chain"])
     #expect(
-      try found("--ignore", "zero-height", "--ignore", "missing-preferred-max-layout-width, pinned-to-cell")
+      try found("--ignore", "zero-height", "--ignore", "unbounded-text-width, pinned-to-cell")
         == ["incomplete-vertical-chain"])
   }
 
@@ -252,8 +251,8 @@ private func severities(_ output: String) -> [String] {
     #expect(run.status == 1)
     #expect(
       run.output == """
-        3  zero-height                         2 errors, 1 warning
-        1  missing-preferred-max-layout-width  1 warning
+        3  zero-height           2 errors, 1 warning
+        1  unbounded-text-width  1 warning
 
         """)
     #expect(
@@ -262,7 +261,7 @@ private func severities(_ output: String) -> [String] {
           "version": 1,
           "statistics": [
             {"rule": "zero-height", "findings": 3, "errors": 2, "warnings": 1, "infos": 0},
-            {"rule": "missing-preferred-max-layout-width", "findings": 1, "errors": 0, "warnings": 1, "infos": 0}
+            {"rule": "unbounded-text-width", "findings": 1, "errors": 0, "warnings": 1, "infos": 0}
           ],
           "summary": {
             "files": 4,

@@ -70,90 +70,86 @@ extension Layout {
   private func newConstraints(for movement: AmbiguousGroup.Movement) -> [[LayoutChange]] {
     let (item, axis) = (movement.item, movement.axis)
     guard let superview = self[item].superview else { return [] }
-    let (_, centre, end) = axis.attributes
-    let edges = edgeConstraints(of: item, in: superview, axis)
-    var newConstraints: [NewConstraint] = []
+    let (start, centre, end) = axis.attributes
+    let atStart = movement.isStartFixed ? [] : [pinning(item, start, to: superview)]
+    let atEnd = movement.isEndFixed ? [] : [pinning(item, end, to: superview)]
+    let centred = [adding([NewConstraint(Anchor(item, centre), .equal, Anchor(superview, centre))]).changes]
     if movement.size == nil {
-      for other in neighbours(of: item, across: axis) {
-        newConstraints += self.newConstraints(of: item, beside: other, axis)
-      }
-    } else if !movement.isEndFixed {
-      newConstraints += neighbours(of: item, across: axis).map {
-        NewConstraint(Anchor(item, end), .equal, Anchor($0, end))
-      }
+      let isAfter = movement.isStartFixed || movement.hasOnlyLowerBound
+      let neighbours = neighbours(of: item, across: axis)
+      return neighbours.flatMap { aligning(item, with: $0, axis) } + (isAfter ? atEnd : [])
+        + (axis == .vertical ? centred : []) + atStart + atEnd + centred
+        + neighbours.flatMap { standing(item, beside: $0, axis, standardSpacing) }
     }
-    if !movement.isEndFixed && (movement.isStartFixed || movement.size == nil && movement.hasOnlyLowerBound) {
-      newConstraints.append(edges.end)
-    }
-    if !movement.isStartFixed {
-      newConstraints.append(edges.start)
-    }
-    if !movement.isEndFixed {
-      newConstraints.append(edges.end)
-    }
-    if movement.size == nil {
-      newConstraints.append(NewConstraint(Anchor(item, centre), .equal, Anchor(superview, centre)))
-    }
-    if movement.size != nil, self[superview].type == .scroll {
+    var changes: [[LayoutChange]] = []
+    if self[superview].type == .scroll {
       // Content that scrolls along one axis matches its scroll view's size along the other.
       let size: Attribute = axis == .horizontal ? .width : .height
-      newConstraints.insert(NewConstraint(Anchor(item, size), .equal, Anchor(superview, size)), at: 0)
+      changes.append(adding([NewConstraint(Anchor(item, size), .equal, Anchor(superview, size))]).changes)
     }
-    var changes = newConstraints.map { adding([$0]).changes }
-    if movement.size != nil, !movement.isStartFixed, !movement.isEndFixed {
-      changes.append(adding([edges.start, edges.end]).changes)
+    if !movement.isEndFixed {
+      changes += neighbours(of: item, across: axis).map {
+        adding([NewConstraint(Anchor(item, end), .equal, Anchor($0.item, end))]).changes
+      }
+    }
+    changes += movement.isStartFixed ? atEnd : atStart + atEnd
+    if let first = atStart.first, !movement.isEndFixed {
+      changes.append(first + applying(first).pinning(item, end, to: superview))
     }
     return changes
   }
 
-  /// Equations that align a view on an axis with one that constraints relate it to on the other.
-  private func newConstraints(of item: ItemID, beside other: ItemID, _ axis: Axis) -> [NewConstraint] {
-    guard axis == .horizontal else {
-      let areTexts = self[item].type == .label && self[other].type == .label
-      let attributes: [Attribute] = areTexts ? [.firstBaseline, .centerY] : [.centerY, .top]
-      return attributes.map { NewConstraint(Anchor(item, $0), .equal, Anchor(other, $0)) }
-    }
-    return [
-      NewConstraint(Anchor(item, .leading), .equal, Anchor(other, .leading)),
-      NewConstraint(Anchor(item, .leading), .equal, Anchor(other, .trailing), plus: standardSpacing),
-      NewConstraint(Anchor(item, .trailing), .equal, Anchor(other, .leading), plus: -standardSpacing),
-    ]
+  /// A sibling that constraints relate a view to on one axis.
+  private struct Neighbour: Hashable {
+    var item: ItemID
+    /// Whether one is beyond the other on that axis, rather than aligned with it.
+    var isBeyond: Bool
   }
 
-  /// The siblings that authored constraints relate an item to on the other axis.
-  private func neighbours(of item: ItemID, across axis: Axis) -> [ItemID] {
-    var neighbours: [ItemID] = []
+  /// Changes that align a view on an axis with one that constraints relate it to on the other.
+  private func aligning(_ item: ItemID, with neighbour: Neighbour, _ axis: Axis) -> [[LayoutChange]] {
+    let (start, _, _) = axis.attributes
+    let other = neighbour.item
+    var new: [NewConstraint] = []
+    if axis == .vertical {
+      let areTexts = self[item].type == .label && self[other].type == .label
+      new = (areTexts ? [.firstBaseline, .centerY] : [.centerY, .top]).map { (attribute: Attribute) in
+        NewConstraint(Anchor(item, attribute), .equal, Anchor(other, attribute))
+      }
+    } else if neighbour.isBeyond {
+      new = [NewConstraint(Anchor(item, start), .equal, Anchor(other, start))]
+    }
+    let distance = axis == .horizontal ? self[item].superview.flatMap { usualGap(on: axis, in: $0) } : nil
+    return new.map { adding([$0]).changes } + (distance.map { standing(item, beside: neighbour, axis, $0) } ?? [])
+  }
+
+  /// Changes that place a view after or before a sibling.
+  private func standing(
+    _ item: ItemID, beside neighbour: Neighbour, _ axis: Axis, _ distance: Double
+  ) -> [[LayoutChange]] {
+    let (start, _, end) = axis.attributes
+    guard axis == .horizontal, !neighbour.isBeyond else { return [] }
+    return [
+      NewConstraint(Anchor(item, start), .equal, Anchor(neighbour.item, end), plus: distance),
+      NewConstraint(Anchor(item, end), .equal, Anchor(neighbour.item, start), plus: -distance),
+    ].map { adding([$0]).changes }
+  }
+
+  /// The siblings that authored constraints relate a view to on the other axis.
+  private func neighbours(of item: ItemID, across axis: Axis) -> [Neighbour] {
+    var neighbours: [Neighbour] = []
     for constraint in constraints where constraint.isActive && constraint.mentions(item) {
       for term in constraint.terms where term.anchor.attribute.axis != axis && term.anchor.item != item {
         let other = term.anchor.item
-        if self[other].superview == self[item].superview, self[other].guide == nil, !neighbours.contains(other) {
-          neighbours.append(other)
+        if self[other].superview == self[item].superview, self[other].guide == nil,
+          !neighbours.contains(where: { $0.item == other })
+        {
+          let edges = constraint.terms.map(\.anchor.attribute.edge)
+          neighbours.append(Neighbour(item: other, isBeyond: edges.count == 2 && edges[0] != edges[1]))
         }
       }
     }
     return neighbours
-  }
-
-  /// Equations that pin a view to its superview's edges on an axis.
-  func edgeConstraints(
-    of item: ItemID, in superview: ItemID, _ axis: Axis
-  ) -> (start: NewConstraint, end: NewConstraint) {
-    let (start, _, end) = axis.attributes
-    return (
-      NewConstraint(Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview)),
-      NewConstraint(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview))
-    )
-  }
-
-  /// The inset in points that other constraints of the layout keep from an edge of a superview.
-  private func inset(_ edge: Attribute, in superview: ItemID) -> Double {
-    for constraint in constraints where constraint.isActive && constraint.constant != 0 {
-      guard let second = constraint.second, constraint.first.anchor.attribute == edge,
-        second.anchor.attribute == edge, [constraint.first.anchor.item, second.anchor.item].contains(superview)
-      else { continue }
-      return abs(constraint.constant)
-    }
-    return standardSpacing
   }
 
   /// Gives views of one type with ambiguous sizes the same size.

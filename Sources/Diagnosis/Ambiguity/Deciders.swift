@@ -28,7 +28,7 @@ extension Layout {
     for changes in showing(solution).candidates(for: group) where found.count + moving.count < resolutionLimit {
       // Two constraints are proposed only if one is not enough.
       if changes.count > 1, !(found.isEmpty && moving.isEmpty) { continue }
-      let trial = solve(applying(changes), like: solution)
+      let trial = solved(like: solution, with: changes)
       guard resolves(trial, group, solution, changes),
         !found.contains(where: { isSame($0.changes, $0.trial, changes, trial, group) })
       else { continue }

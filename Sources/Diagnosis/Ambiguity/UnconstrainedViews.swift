@@ -43,32 +43,40 @@ extension [AmbiguousGroup] {
 }
 
 extension Layout {
-  /// Constraints that place a view on both axes: at its superview's edges, centred in it, or beside another view.
+  /// Changes that place a view on both axes: at its superview's edges, centred in it, or beside another view.
   func placements(of group: AmbiguousGroup) -> [[LayoutChange]] {
-    func placements(_ axis: Axis) -> [[NewConstraint]] {
+    func placements(_ axis: Axis) -> [[LayoutChange]] {
       group.movements.first { $0.axis == axis }.map { self.placements(for: $0) } ?? []
     }
-    let vertical = placements(.vertical)
-    let all = placements(.horizontal).flatMap { across in vertical.map { adding(across + $0).changes } }
+    let horizontal = placements(.horizontal)
+    let all = horizontal.flatMap { across in
+      group.movements.first { $0.axis == .vertical }.map { movement in
+        applying(across).placements(for: movement).map { across + $0 }
+      } ?? []
+    }
     return Array(all.prefix(Self.mostPlacements))
   }
 
   /// The number of placements that are tried: each costs one solution or more.
   private static let mostPlacements = 30
 
-  private func placements(for movement: AmbiguousGroup.Movement) -> [[NewConstraint]] {
+  private func placements(for movement: AmbiguousGroup.Movement) -> [[LayoutChange]] {
     let (item, axis) = (movement.item, movement.axis)
     guard let superview = self[item].superview, !isArranged(item) else { return [] }
     let (start, centre, end) = axis.attributes
-    let (first, last) = edgeConstraints(of: item, in: superview, axis)
+    let (first, last) = (pinning(item, start, to: superview), pinning(item, end, to: superview))
+    let both = first + applying(first).pinning(item, end, to: superview)
+    let distance = gap(on: axis, in: superview)
     let after = siblings(of: item).map { other in
-      NewConstraint(Anchor(item, start), .equal, Anchor(other, end), plus: standardSpacing)
+      adding([NewConstraint(Anchor(item, start), .equal, Anchor(other, end), plus: distance)]).changes
     }
-    if movement.size != nil { return [[first, last]] + after.map { [$0, last] } }
-    let middle = NewConstraint(Anchor(item, centre), .equal, Anchor(superview, centre))
+    if movement.size != nil {
+      return [both] + after.map { $0 + applying($0).pinning(item, end, to: superview) }
+    }
+    let middle = adding([NewConstraint(Anchor(item, centre), .equal, Anchor(superview, centre))]).changes
     // A row without constraints also needs a height.
-    let pinned = axis == .vertical && !constraints.contains(where: \.isActive) ? [[first, last]] : []
-    return pinned + [[first], [last], [middle]] + after.map { [$0] }
+    let pinned = axis == .vertical && !constraints.contains(where: \.isActive) ? [both] : []
+    return pinned + [first, last, middle] + after
   }
 
   private func siblings(of item: ItemID) -> [ItemID] {

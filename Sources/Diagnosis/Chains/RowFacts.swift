@@ -32,14 +32,13 @@ extension Layout {
       && ends.allSatisfy { $0.side.axis == .horizontal || $0.relation != .equal }
   }
 
-  /// A fixed height in points for a view whose height is a share of the row's: its share of the estimated row height,
-  /// or of the standard one.
+  /// A fixed height in points for a view whose height is a share of the row's: its share of the estimated row height.
+  /// Nil without an estimate.
   public func heightKeepingShare(in constraint: Constraint) -> (view: ItemID, height: Double)? {
     guard let view = constraint.terms.first(where: { $0.anchor.item > .contentView }),
       let whole = constraint.terms.first(where: { $0.anchor.item <= .contentView })
     else { return nil }
-    var estimate = standardRowHeight
-    if case .points(let points)? = table.estimatedRowHeight, points > 1 { estimate = points }
+    guard case .points(let estimate)? = table.estimatedRowHeight, estimate > 1 else { return nil }
     let height = (-whole.coefficient / view.coefficient * estimate).rounded()
     return height > 0 ? (view.anchor.item, height) : nil
   }

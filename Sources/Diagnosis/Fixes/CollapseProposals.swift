@@ -6,34 +6,122 @@ extension Layout {
   func proposalsForCollapse(in solution: RowSolution) -> [ProposedFix] {
     let shown = showing(solution)
     let chain = VerticalChain(shown, solution)
-    return closing(chain) + [pinningAllToContentView] + shown.bounding(chain).flatMap { adding($0) }
+    let closing = shown.closing(chain, in: solution)
+    return closing + continuing(closing, in: solution) + [pinningAllToContentView]
+      + shown.bounding(chain).map { ProposedFix($0) }
   }
 
-  private func closing(_ chain: VerticalChain) -> [ProposedFix] {
+  /// The first fix of a chain that breaks in several places, continued at the next breaks.
+  private func continuing(_ fixes: [ProposedFix], in solution: RowSolution) -> [ProposedFix] {
+    guard var changes = fixes.first?.changes, !changes.isEmpty else { return [] }
+    for step in 1..<mostBreaks {
+      let changed = applying(changes)
+      let solved = solved(like: solution, with: changes)
+      guard solved.fitsToZero else { return step > 1 ? [ProposedFix(changes)] : [] }
+      let chain = VerticalChain(changed.showing(solved), solved)
+      guard let next = changed.closing(chain, in: solved).first, !next.changes.isEmpty else { return [] }
+      changes += next.changes
+    }
+    return [ProposedFix(changes)]
+  }
+
+  private func closing(_ chain: VerticalChain, in solution: RowSolution) -> [ProposedFix] {
     switch chain.cause {
-    case .nothingAtBottom(let item):
-      let inset = chain.fromTop.first?.length ?? standardSpacing
-      return adding(Anchor(.contentView, .bottom), Anchor(item, .bottom), plus: inset)
-    case .nothingAtTop(let item):
-      let inset = chain.fromBottom.last?.length ?? standardSpacing
-      return adding(Anchor(item, .top), Anchor(.contentView, .top), plus: inset)
-    case .centreOnly(let item, _):
-      return adding(Anchor(item, .top), Anchor(.contentView, .top), plus: standardSpacing)
+    case .nothingAtBottom(let item): return pinningEnd(of: item, .bottom)
+    case .nothingAtTop(let item): return pinningEnd(of: item, .top)
+    case .centreOnly: return pinningCentred(in: solution)
     case .gap(let upper, let lower) where upper.isBottom:
-      let edge: Attribute = lower.isBottom && isItem(upper.item, inside: lower.item) ? .bottom : .top
-      return adding(Anchor(lower.item, edge), Anchor(upper.item, .bottom), plus: standardSpacing)
-    case .noHeight(let item):
-      // The height is a guess: the standard one, which UIKit substitutes for a height of 0.
-      return adding(Anchor(item, .height), nil, plus: standardRowHeight, isGuess: true)
+      if lower.isBottom, isItem(upper.item, inside: lower.item) {
+        return atEachPriority { pinning(upper.item, .bottom, to: lower.item, at: $0) }
+      }
+      let superview = self[lower.item].superview ?? .contentView
+      let distance = gap(on: .vertical, in: superview)
+      return atEachPriority { priority in
+        adding([
+          NewConstraint(Anchor(lower.item, .top), .equal, Anchor(upper.item, .bottom), plus: distance, at: priority)
+        ]).changes
+      }
+    case .noHeight(let item): return givingHeight(to: item, in: solution)
     case .wrongWay(let indices):
       return [ProposedFix(indices.map { .setRelation(constraint: $0, constraints[$0].relation.reversed) })]
     case .proportional(_, let index):
       return heightKeepingShare(in: constraints[index]).map { view, height in
-        [adding([NewConstraint(Anchor(view, .height), .equal, plus: height, at: 999)], isGuess: true)]
+        var fixed = constraint(NewConstraint(Anchor(view, .height), .equal, plus: height))
+        fixed.priority = constraints[index].priority
+        return [ProposedFix([.replaceConstraint(index, fixed)])]
       } ?? []
     case .weak(let indices): return [ProposedFix(indices.map { .setPriority(constraint: $0, 999) })]
     case .nothing: return [pinningAllToContentView] + pinningBothEnds
     case .throughCell, .gap, .empty: return []
+    }
+  }
+
+  /// The same changes with a required constraint, and with one at 999.
+  private func atEachPriority(_ changes: (Priority) -> [LayoutChange]) -> [ProposedFix] {
+    [Priority.required, 999].map { ProposedFix(changes($0)) }
+  }
+
+  /// Pins an end of the chain to the content view.
+  private func pinningEnd(of item: ItemID, _ edge: Attribute) -> [ProposedFix] {
+    atEachPriority { pinning(item, edge, to: .contentView, at: $0) }
+  }
+
+  /// Keeps centred views inside the content view, the highest first. A row that UIKit shows at its standard height
+  /// stays as high.
+  private func pinningCentred(in solution: RowSolution) -> [ProposedFix] {
+    let centred = constraints.compactMap { constraint -> (item: ItemID, index: Int)? in
+      guard constraint.isActive, let second = constraint.second, isMeasured(constraint) else { return nil }
+      let anchors = [constraint.first.anchor, second.anchor]
+      guard anchors.allSatisfy({ $0.attribute == .centerY }), constraint.relation == .equal, constraint.constant == 0,
+        let own = anchors.first(where: { $0.item != .contentView && isItem($0.item, inside: .contentView) }),
+        anchors.contains(where: { $0.item == .contentView })
+      else { return nil }
+      return (own.item, constraint.index)
+    }
+    let heights = centred.map { centre in
+      contentSize(of: centre.item, .vertical, in: solution, .layout) ?? size(of: centre.item, solution)?.vertical ?? 0
+    }
+    let order = centred.indices.sorted { heights[$0] > heights[$1] }
+    return order.prefix(mostCentred).flatMap { position -> [ProposedFix] in
+      let (item, height) = (centred[position].item, heights[position])
+      guard height > 0 else { return [] }
+      let inset = insetOfCentred(item, height)
+      let top = pinning(item, .top, to: .contentView, inset, isBound: true)
+      let bottom = applying(top).pinning(item, .bottom, to: .contentView, inset, isBound: true)
+      return [ProposedFix(top + bottom), ProposedFix(pinning(item, .top, to: .contentView, inset))]
+    }
+  }
+
+  private func insetOfCentred(_ item: ItemID, _ height: Double) -> Inset {
+    let isAlone = !pinnedEdges.contains { $0.container == .contentView && $0.edge.axis == .vertical }
+    guard kind == .cell, isAlone, height < standardRowHeight else {
+      return fittingInset(of: item, .top, in: .contentView)
+    }
+    return Inset(points: ((standardRowHeight - height) / 2).rounded())
+  }
+
+  /// Removes the heights that are shares of the row's own.
+  var removingShares: [ProposedFix] {
+    let shares = constraints.indices.filter { index in
+      constraints[index].isActive && constraints[index].second != nil && constraints[index].mentions(.contentView)
+        && constraints[index].terms.allSatisfy { $0.anchor.attribute == .height }
+    }
+    return shares.isEmpty ? [] : [ProposedFix(shares.reversed().map { .removeConstraint($0) })]
+  }
+
+  /// Gives a view in the chain a height: a text view stops scrolling, or the view takes what the estimated row height
+  /// leaves for it. No other number is known.
+  func givingHeight(to item: ItemID, in solution: RowSolution) -> [ProposedFix] {
+    if self[item].type == .textView {
+      return self[item].isScrollEnabled == false ? [] : [ProposedFix([.setProperty(item, .scrollEnabled(false))])]
+    }
+    guard case .points(let estimate)? = table.estimatedRowHeight, kind == .cell else { return [] }
+    let flat = constraint(NewConstraint(Anchor(item, .height), .equal, plus: 0))
+    let rest = solved(like: solution, with: additions(of: [flat])).rowHeight ?? 0
+    let height = (estimate - rest).rounded()
+    guard height >= leastHeight else { return [] }
+    return [Priority.required, 999].map { priority in
+      adding([NewConstraint(Anchor(item, .height), .equal, plus: height, at: priority)], isGuess: true)
     }
   }
 
@@ -42,27 +130,25 @@ extension Layout {
     let direct = views.map { ItemID($0) }.filter { self[$0].superview == .contentView && isShown($0) }
     guard let first = direct.first, let last = direct.last else { return [] }
     let pairs = first == last ? [(first, last)] : [(first, last), (last, first), (first, first), (last, last)]
-    return pairs.map { upper, lower in
-      adding([
-        NewConstraint(Anchor(upper, .top), .equal, Anchor(.contentView, .top), plus: standardSpacing),
-        NewConstraint(Anchor(.contentView, .bottom), .equal, Anchor(lower, .bottom), plus: standardSpacing, at: 999),
-      ])
+    return pairs.flatMap { upper, lower in
+      let top = pinning(upper, .top, to: .contentView)
+      return atEachPriority { top + applying(top).pinning(lower, .bottom, to: .contentView, at: $0) }
     }
   }
 
-  /// Constraints that may close a chain: a scroll view as high as its content, or the inset of one end at the other.
-  private func bounding(_ chain: VerticalChain) -> [(first: Anchor, second: Anchor, distance: Double)] {
+  /// Changes that may close a chain: a scroll view as high as its content, or the inset of one end at the other.
+  private func bounding(_ chain: VerticalChain) -> [[LayoutChange]] {
     let scrolls = guides.filter { items[$0].guide == .contentLayoutGuide }.compactMap { guide in
-      items[guide].superview.flatMap { scroll in
-        isShown(scroll) ? (Anchor(scroll, .height), Anchor(ItemID(guide), .height), 0.0) : nil
+      items[guide].superview.flatMap { scroll -> [LayoutChange]? in
+        guard isShown(scroll) else { return nil }
+        return adding([NewConstraint(Anchor(scroll, .height), .equal, Anchor(ItemID(guide), .height))]).changes
       }
     }
-    let inset = chain.fromTop.first?.length ?? chain.fromBottom.last?.length ?? standardSpacing
-    let bottoms = chain.reachedFromTop.filter { $0.isBottom && canBeConstrained($0.item) }.map { edge in
-      (Anchor(.contentView, .bottom), Anchor(edge.item, .bottom), inset)
+    let bottoms = chain.reachedFromTop.filter { $0.isBottom && canBeConstrained($0.item) }.flatMap { edge in
+      pinningEnd(of: edge.item, .bottom).map(\.changes)
     }
-    let tops = chain.reachedFromBottom.filter { !$0.isBottom && canBeConstrained($0.item) }.map { edge in
-      (Anchor(edge.item, .top), Anchor(.contentView, .top), inset)
+    let tops = chain.reachedFromBottom.filter { !$0.isBottom && canBeConstrained($0.item) }.flatMap { edge in
+      pinningEnd(of: edge.item, .top).map(\.changes)
     }
     return Array((scrolls + bottoms + tops).prefix(mostLinks))
   }
@@ -71,11 +157,13 @@ extension Layout {
   private func canBeConstrained(_ item: ItemID) -> Bool {
     views.contains(item.index) && !isArranged(item) && isShown(item) && !isInsideScrollView(item)
   }
-
-  private func adding(_ link: (first: Anchor, second: Anchor, distance: Double)) -> [ProposedFix] {
-    adding(link.first, link.second, plus: link.distance)
-  }
 }
 
-/// The greatest number of constraints proposed besides those at the break: each costs one solution or more.
-private let mostLinks = 6
+/// The greatest number of changes proposed besides those at the break: each costs one solution or more.
+private let mostLinks = 12
+/// The greatest number of breaks of a chain that one fix closes.
+private let mostBreaks = 3
+/// The greatest number of centred views that fixes keep inside the row.
+private let mostCentred = 2
+/// A view is at least this high, in points, if its height follows from the estimated row height.
+private let leastHeight = 20.0

@@ -5,6 +5,8 @@ public import LayoutSolver
 public enum Fault: Hashable, Sendable {
   /// The row fits to a height of 0.
   case collapse
+  /// The constraints allow no height but 0.
+  case forcedToZero
   /// These required conditions cannot all hold.
   case conflict([ConditionID])
   /// These conditions cannot all hold at a height that UIKit gives the row.
@@ -17,6 +19,12 @@ public enum Fault: Hashable, Sendable {
   case priorityTie(PriorityTie)
   /// These conditions leave a text less height than it needs.
   case cutText([ConditionID])
+  /// Two views of one superview overlap.
+  case overlap(ViewPair)
+  /// A view sticks out of the content view.
+  case overhang(ViewOverhang)
+  /// The size of a scroll view's content is ambiguous on an axis.
+  case scrollContent(ItemID, Axis)
   /// A constraint relates a view inside the content view to the cell.
   case pinnedToCell(constraint: Int)
   /// Views are subviews of the cell instead of its content view.
@@ -77,14 +85,15 @@ public struct ProposedFix: Hashable, Sendable {
   public var isSafeByRule = false
   /// Whether a person has to choose one of its numbers, which is neither in the layout nor a standard distance.
   public var isGuess = false
-  /// Whether it is the mirror image of the first proposal, and valid only if that is valid.
-  public var isMirrored = false
+  /// Whether it is as good as the proposal before it. Other proposals are worse than those before them.
+  public var isAlternative = false
 
   /// Changes that may fix a fault.
-  public init(_ changes: [LayoutChange], isSafeByRule: Bool = false, isGuess: Bool = false, isMirrored: Bool = false) {
+  public init(_ changes: [LayoutChange], isSafeByRule: Bool = false, isGuess: Bool = false, isAlternative: Bool = false)
+  {
     self.changes = changes
     self.isSafeByRule = isSafeByRule
     self.isGuess = isGuess
-    self.isMirrored = isMirrored
+    self.isAlternative = isAlternative
   }
 }

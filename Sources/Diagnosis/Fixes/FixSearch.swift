@@ -70,9 +70,9 @@ public struct FixSearch {
     self.checks = checks
   }
 
-  /// Verified fixes of a finding: the safe ones first, then the others, each in the order of the proposals. If no
-  /// proposal alone is valid: a proposal combined with a fix of the findings that it causes, or else the first one that
-  /// leaves only less severe findings about the same views or constraints.
+  /// The first proposal for a finding that is valid, and those that are as good, safe ones first. If no proposal alone
+  /// is valid: a proposal combined with a fix of the findings that it causes, or else the first one that leaves only
+  /// less severe findings about the same views or constraints.
   public func fixes(of finding: LayoutFinding, atMost most: Int) -> [VerifiedFix] {
     let fixes = verifiedFixes(of: finding, atMost: most)
     // A verification that exceeded the limit does not count.
@@ -80,27 +80,16 @@ public struct FixSearch {
   }
 
   private func verifiedFixes(of finding: LayoutFinding, atMost most: Int) -> [VerifiedFix] {
-    var (safe, others): ([VerifiedFix], [VerifiedFix]) = ([], [])
+    var found: [VerifiedFix] = []
     var open: [Trial] = []
     row.layout.propose(for: finding, in: row.solutions) { proposed, solved in
-      let isFull = safe.count + others.count >= most
-      if proposed.isMirrored, safe.isEmpty, others.isEmpty { return true }
-      // Once there are enough fixes, only a safe one helps, and a guess is never safe. A constraint that is valid at
-      // 1000 is not proposed at 999 too.
-      if isFull && proposed.isGuess || (safe + others).contains(where: { $0.steps == [proposed.changes.required] }) {
-        return true
+      if !found.isEmpty, !proposed.isAlternative { return false }
+      if let trial = trial(of: CombinedFix(proposed, upon: nil), solved, isLastFor: found.isEmpty ? nil : finding) {
+        if let fix = verified(trial, of: finding) { found.append(fix) } else { open.append(trial) }
       }
-      if let trial = trial(of: CombinedFix(proposed, upon: nil), solved, isLastFor: isFull ? finding : nil) {
-        if let fix = verified(trial, of: finding) {
-          if fix.isSafe { safe.append(fix) } else { others.append(fix) }
-        } else {
-          open.append(trial)
-        }
-      }
-      return safe.count < most && !row.limit.isSpent
+      return found.count < most && !row.limit.isSpent
     }
-    let found = Array((safe + others).prefix(most))
-    if !found.isEmpty { return found }
+    if !found.isEmpty { return found.filter(\.isSafe) + found.filter { !$0.isSafe } }
     let last =
       fixInSteps(upon: open, of: finding) ?? open.lazy.compactMap { verified($0, of: finding, leavingLess: true) }.first
     return last.map { [$0] } ?? []
@@ -123,7 +112,7 @@ public struct FixSearch {
           if case .ambiguity = other.fault { ambiguities += 1 }
           if ambiguities > mostAmbiguities { continue }
           layout.propose(for: other, in: first.after.solutions) { proposed, solved in
-            if proposed.isMirrored { return true }
+            if proposed.isAlternative { return true }
             tries += 1
             let isLast = step == mostSteps - 1 || tries == trialLimit
             if !isLast || ends.insert(layout.applying(proposed.changes)).inserted,
@@ -201,8 +190,10 @@ public struct FixSearch {
       }),
       trial.losesNothing || row.losesNothing(trial.after, fixing: finding),
       checks.passesOtherRules(trial.after.layout, trial.edited),
-      // A constraint may be deleted only if no row changes.
-      row.activeConstraintCount <= trial.after.activeConstraintCount || row.keepsAllRows(trial.after)
+      // A constraint may be deleted only if it is part of a conflict, or if no row changes.
+      finding.isAboutConflict || row.activeConstraintCount <= trial.after.activeConstraintCount
+        || row.keepsAllRows(trial.after),
+      !row.addsIneffectiveConstraint(trial.after)
     else { return nil }
     // A person has to check a row with an unexpected height, or without a solution in some environment.
     let new = row.new(among: trial.after.findings)
@@ -229,17 +220,6 @@ public struct FixSearch {
   }
 }
 
-extension [LayoutChange] {
-  /// The changes with all added constraints required.
-  fileprivate var required: [LayoutChange] {
-    map { change in
-      guard case .addConstraint(var constraint, let place) = change else { return change }
-      constraint.priority = .required
-      return .addConstraint(constraint, at: place)
-    }
-  }
-}
-
 extension Layout {
   fileprivate func propose(
     for finding: LayoutFinding, in solutions: [RowSolution], to take: (ProposedFix, RowSolution?) -> Bool
@@ -250,6 +230,14 @@ extension Layout {
 }
 
 extension LayoutFinding {
+  /// Whether required constraints contradict each other, or the height of the row.
+  fileprivate var isAboutConflict: Bool {
+    switch fault {
+    case .conflict, .imposedHeight, .forcedToZero: true
+    default: false
+    }
+  }
+
   /// Its identity apart from the numbers of its constraints.
   fileprivate var identity: FindingIdentity {
     FindingIdentity(layout: nil, rule: rule, views: views, constraints: constraintShapes)

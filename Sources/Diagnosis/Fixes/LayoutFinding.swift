@@ -61,6 +61,9 @@ extension LayoutFinding {
   /// Whether two findings name a common view or constraint.
   public func isAboutSame(as other: LayoutFinding) -> Bool { closeness(to: other) > 0 }
 
+  /// Whether it names no view and no constraint.
+  public var isAboutRow: Bool { views.isEmpty && constraints.isEmpty }
+
   /// The closeness of a cause to a finding: 2 with a common constraint, 1 with a common view, else 0.
   public func closeness(to finding: LayoutFinding) -> Int {
     // Findings name few parts, so a linear search costs less than hashing.

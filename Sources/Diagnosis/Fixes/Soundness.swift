@@ -2,6 +2,20 @@ import Findings
 import LayoutModel
 import LayoutSolver
 
+/// A constraint that yields to the separator or to rounding misses by no more, in points.
+private let leastMiss = 1.0
+
+extension ContentFault {
+  /// Whether a text that runs into another view, or out of the row, ends with an ellipsis instead.
+  fileprivate func isShortening(of finding: LayoutFinding) -> Bool {
+    switch (kind, finding.fault) {
+    case (.isCut(let view, .horizontal), .overlap), (.isCut(let view, .horizontal), .overhang):
+      isOfText && finding.views.contains(view)
+    default: false
+    }
+  }
+}
+
 extension RowSolution {
   /// Whether the row has no fault: it is determined, and its constraints hold at each height that UIKit gives it.
   var isSound: Bool {
@@ -48,7 +62,8 @@ extension CheckedLayout {
       guard !faults.isEmpty else { return true }
       let old = knownFaults.faults(of: layout, in: solutions, index).filter { before.isPlaced || $0.isHorizontal }
       return faults.allSatisfy { fault in
-        before.status != .determined && fault.isTruncation || old.contains { fault.isNoWorse(than: $0) }
+        before.status != .determined && fault.isTruncation || fault.isShortening(of: finding)
+          || old.contains { fault.isNoWorse(than: $0) }
       }
     }
   }
@@ -64,12 +79,50 @@ extension CheckedLayout {
     }
   }
 
+  /// Whether some constraint of the changed layout holds in no environment, and did hold in one before, or is new.
+  func addsIneffectiveConstraint(_ changed: CheckedLayout) -> Bool {
+    let now = changed.layout.constraintsThatNeverHold(in: changed.solutions)
+    if now.isEmpty { return false }
+    let before = Set(
+      layout.constraintsThatNeverHold(in: solutions).map { layout.normalForm(of: layout.constraints[$0]).subject })
+    return now.contains { index in
+      let constraint = changed.layout.constraints[index]
+      return !before.contains(changed.layout.normalForm(of: constraint).subject) && !isTied(constraint, in: layout)
+    }
+  }
+
+  /// Whether the values that a constraint determines were ambiguous before, so that it may have held or not.
+  private func isTied(_ constraint: Constraint, in layout: Layout) -> Bool {
+    let isHorizontal = constraint.first.anchor.attribute.axis == .horizontal
+    let values: [FrameValue] = isHorizontal ? [.x, .width] : [.y, .height]
+    return solutions.contains { solution in
+      constraint.terms.contains { term in
+        layout.views.contains(term.anchor.item.index) && solution.leavesAmbiguous(term.anchor.item, values)
+      }
+    }
+  }
+
   private func hasSameViews(as other: CheckedLayout) -> Bool {
     layout.views.map { layout.items[$0].name } == other.layout.views.map { other.layout.items[$0].name }
   }
 }
 
 extension Layout {
+  /// The constraints between shown views that are unsatisfied in all environments, unless one of these has no solution.
+  fileprivate func constraintsThatNeverHold(in solutions: [RowSolution]) -> [Int] {
+    guard let first = solutions.first, solutions.allSatisfy(\.isSolved) else { return [] }
+    return first.unsatisfied.compactMap { unsatisfied in
+      guard case .constraint(let index) = unsatisfied.condition, unsatisfied.error > leastMiss,
+        constraints[index].terms.allSatisfy({ isShown(owner(of: $0)) }),
+        constraints[index].relation == .equal,
+        solutions.dropFirst().allSatisfy({ solution in
+          solution.unsatisfied.contains { $0.condition == unsatisfied.condition && $0.error > leastMiss }
+        })
+      else { return nil }
+      return index
+    }
+  }
+
   /// Whether the views and their visibility, fixed heights, expectations and imposed heights stay the same.
   func keepsAuthoredIntent(_ changed: Layout) -> Bool {
     let expected = { (layout: Layout) in layout.expectation.rowHeights.map { [$0.width ?? -1, $0.height] } }

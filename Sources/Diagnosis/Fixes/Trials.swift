@@ -2,6 +2,14 @@ public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
+  /// The solution of the layout with changes, in the environment of a solution.
+  func solved(like solution: RowSolution, with changes: [LayoutChange]) -> RowSolution {
+    let changed = applying(changes)
+    // A new guide is an item without measured contents.
+    return hasContents(of: changed)
+      ? solve(changed, like: solution) : solve(changed, in: solution.environment, limit: solution.limit)
+  }
+
   /// The layout's solution in the same environment, with constraints added.
   public func solved(like solution: RowSolution, adding newConstraints: [NewConstraint]) -> RowSolution {
     var layout = showing(solution)

@@ -17,6 +17,8 @@ public struct ContentFault: Sendable {
   public var kind: Kind
   /// The missing part of the space that it needs, in points.
   public var missing = 0.0
+  /// Whether it is the text of a view.
+  public var isOfText = false
   /// Whether it is a text truncated to at least half of its width, which is no fault by itself.
   public var isTruncation = false
 
@@ -39,7 +41,7 @@ public struct ContentFault: Sendable {
 public func contentFaults(of layout: Layout, in solution: RowSolution, sizedBy original: Layout) -> [ContentFault] {
   guard !solution.frames.isEmpty, let box = layout.size(of: .contentView, solution) else { return [] }
   let shown = layout.showing(solution)
-  var faults = shown.cuts(in: solution, given: GivenSizes(original.showing(solution)))
+  var faults = shown.cuts(in: solution, given: GivenSizes(original.showing(solution), keptBy: shown))
   let contents = shown.views.compactMap { shown.content(of: ItemID($0), in: solution) }
   for content in contents {
     for axis in Axis.allCases where content.isOutside(box, axis) {
@@ -92,10 +94,13 @@ private struct Content {
 private struct GivenSizes {
   private var sizes: [(anchor: Anchor, relation: Relation, points: Double, priority: Priority)] = []
 
-  init(_ layout: Layout) {
+  /// `changed` is a layout that may lack some of the constraints.
+  init(_ layout: Layout, keptBy changed: Layout) {
+    let kept = Set(changed.constraints.lazy.filter { $0.second == nil && $0.isActive }.map(\.first.anchor))
     for index in layout.constraints.indices {
       let first = layout.constraints[index].first
-      guard first.anchor.attribute.isSize, first.coefficient > 0, layout.constraints[index].second == nil,
+      guard kept.contains(first.anchor), first.anchor.attribute.isSize, first.coefficient > 0,
+        layout.constraints[index].second == nil,
         layout.constraints[index].isActive, layout.constraints[index].priority >= .defaultHigh
       else { continue }
       sizes.append(
@@ -159,7 +164,7 @@ extension Layout {
         guard wanted - space > min(unseenLoss, wanted / 2) else { continue }
         cuts.append(
           ContentFault(
-            kind: .isCut(self[item].name, axis), missing: wanted - space,
+            kind: .isCut(self[item].name, axis), missing: wanted - space, isOfText: self[item].type.showsText,
             isTruncation: axis == .horizontal && self[item].type.showsText && space >= wanted / 2))
       }
     }

@@ -17,6 +17,7 @@ let allowedOverlap = 4.0
 private struct Filled {
   var item: ItemID
   var superview: ItemID?
+  var isLabel: Bool
   var frame: Frame
   /// The part of the frame that the text fills in any alignment; nil if there is none.
   var middle: Frame?
@@ -24,9 +25,11 @@ private struct Filled {
   var leading: Frame
 
   /// The points by which it overlaps another one, along the axis with less overlap; nil if they do not overlap, or if
-  /// one contains the other.
+  /// one lies entirely on a control.
   func overlap(with other: Filled) -> Double? {
-    guard !frame.holds(other.frame), !other.frame.holds(frame) else { return nil }
+    // A label holds no other view.
+    if frame.holds(other.frame), !isLabel || other.frame.holds(frame) { return nil }
+    if other.frame.holds(frame), !other.isLabel { return nil }
     // Texts that begin at the same side overlap in any alignment.
     let isAligned = abs(frame.x - other.frame.x) < 1
     guard let own = isAligned ? leading : middle, let others = isAligned ? other.leading : other.middle else {
@@ -40,8 +43,8 @@ private struct Filled {
 
 extension Layout {
   /// The sibling texts and controls that overlap in a solution, with the overlap in points along the axis with less of
-  /// it. Only the part of a frame that is filled in any alignment counts. A view entirely on top of another is
-  /// intentional.
+  /// it. Only the part of a frame that is filled in any alignment counts. A view entirely on top of a control is
+  /// intentional, and so are two views with the same frame, one of which is usually hidden.
   public func overlappingViews(in solution: RowSolution) -> [(key: ViewPair, points: Double)] {
     guard solution.isPlaced, hasOverlappingFrames(in: solution) else { return [] }
     let layout = showing(solution)
@@ -112,7 +115,8 @@ extension Layout {
     let x = layoutDirection == .rightToLeft ? frame.x + frame.width - width : frame.x
     let leading = Frame(x: x, y: y, width: isField ? frame.width : width, height: height)
     return Filled(
-      item: item, superview: self[item].superview, frame: frame, middle: sure > 0 ? middle : nil, leading: leading)
+      item: item, superview: self[item].superview, isLabel: self[item].type == .label, frame: frame,
+      middle: sure > 0 ? middle : nil, leading: leading)
   }
 }
 

@@ -1,0 +1,278 @@
+import LayoutModel
+import LayoutSolver
+
+// Fixes of required conditions that contradict each other, and of heights that contradict a required chain.
+extension Layout {
+  /// The best first: masks that are left on, one of two constants, content priorities of 1000, then the condition that
+  /// gives way most easily.
+  func proposals(forConflict conflict: [ConditionID], in solution: RowSolution) -> [ProposedFix] {
+    let masks = conflict.flatMap { condition -> [ProposedFix] in
+      if case .autoresizing(let item) = condition { replacingMask(of: item) } else { [] }
+    }
+    let indices = conflict.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
+    if conflict.contains(where: \.isHiding) { return masks + yieldingToHiding(indices) }
+    return masks + removingOne(of: indices) + resettingContentPriorities(in: conflict) + sharingWidth(indices)
+      + relaxing(indices) + lowering([likelyBroken(conflict, in: self)].compactMap(\.self))
+      + lowering(conflict.filter(\.isContentPriority))
+  }
+
+  /// What a hidden view has inside yields while its stack makes it 0 pt long: first the far edges, then the sizes.
+  private func yieldingToHiding(_ indices: [Int]) -> [ProposedFix] {
+    let far = indices.filter { index in
+      constraints[index].terms.contains { $0.anchor.attribute.edge?.isFarEdge ?? false }
+    }
+    let order = far.reversed() + indices.filter { !far.contains($0) }.reversed()
+    return lowering(order.map { .constraint($0) })
+  }
+
+  /// The constraint at the bottom of the chain gives way first, then the ratios and heights above it. A view without
+  /// text beside a text that grows only has to stay inside the row.
+  func proposals(forImposedHeight conflict: [ConditionID], in solution: RowSolution) -> [ProposedFix] {
+    let chain = chain(of: conflict, in: solution).map(\.condition).filter { condition in
+      if case .constraint(let index) = condition {
+        !constraints[index].first.anchor.attribute.isHorizontal
+      } else {
+        false
+      }
+    }
+    let bottoms = chain.reversed().compactMap { condition -> PinnedEdge? in
+      guard case .constraint(let index) = condition, let pin = pinnedEdge(constraint: index) else { return nil }
+      return pin.edge == .bottom && pin.container == .contentView ? pin : nil
+    }
+    let loosened = bottoms.filter { isBesideGrowingText($0.item) }.flatMap { pin in
+      let loose = loosening(pin)
+      var yielding = applying(loose.changes).constraints[pin.constraint]
+      yielding.priority = 999
+      return [loose, ProposedFix([.replaceConstraint(pin.constraint, yielding)])]
+    }
+    let sizes = chain.reversed().filter { condition in
+      if case .constraint(let index) = condition { constraints[index].first.anchor.attribute == .height } else { false }
+    }
+    return resettingContentPriorities(in: conflict) + centring(bottoms) + loosened + lowering(bottoms.map { .constraint($0.constraint) } + chain.suffix(1) + sizes)
+      + lowering([likelyBroken(conflict, in: self)].compactMap(\.self))
+  }
+
+  /// In a row of fixed height, a view pinned at its top and bottom is centred instead.
+  private func centring(_ bottoms: [PinnedEdge]) -> [ProposedFix] {
+    guard case .points = table.rowHeight else { return [] }
+    return bottoms.compactMap { bottom in
+      let top = pinnedEdges.first {
+        $0.item == bottom.item && $0.container == bottom.container && $0.edge == .top && $0.relation == .equal
+      }
+      guard let top, top.inset == bottom.inset else { return nil }
+      let centre = constraint(NewConstraint(Anchor(top.item, .centerY), .equal, Anchor(top.container, .centerY)))
+      return ProposedFix([.replaceConstraint(top.constraint, centre), .removeConstraint(bottom.constraint)])
+    }
+  }
+
+  // MARK: - Masks
+
+  /// Turns a mask off and states the width and height of its frame where nothing else sets them, and also its position
+  /// if that is not enough.
+  func replacingMask(of item: ItemID) -> [ProposedFix] {
+    let off = turningMaskOff(item)
+    guard let frame = self[item].autoresizingFrame, let superview = self[item].superview else { return [off] }
+    let changed = applying(off.changes)
+    let axes = [(Axis.horizontal, frame.x, frame.width), (.vertical, frame.y, frame.height)]
+    let sizes = axes.compactMap { axis, _, length -> NewConstraint? in
+      let size: Attribute = axis == .horizontal ? .width : .height
+      return length > 0 && !changed.hasSize(item, size) ? NewConstraint(Anchor(item, size), .equal, plus: length) : nil
+    }
+    let places = axes.compactMap { axis, place, _ -> NewConstraint? in
+      let (start, centre, end) = axis.attributes
+      let pinned = changed.pinnedAttributes(of: item)
+      // A row gets its height from its top to its bottom.
+      let isPlaced = axis == .horizontal ? !pinned.isDisjoint(with: [start, centre, end]) : pinned.contains(start)
+      guard !isPlaced else { return nil }
+      return NewConstraint(Anchor(item, start), .equal, Anchor(superview, start), plus: place)
+    }
+    return [sizes, places + sizes, []].map { new in
+      ProposedFix(off.changes + changed.additions(of: new.map { changed.constraint($0) }))
+    }
+  }
+
+  /// The edges, sizes, centres and baselines of a view that active equations mention.
+  private func pinnedAttributes(of item: ItemID) -> Set<Attribute> {
+    let terms = constraints.filter { $0.isActive && $0.relation == .equal }.flatMap(\.terms)
+    return Set(terms.filter { $0.anchor.item == item }.map { $0.anchor.attribute.edge ?? $0.anchor.attribute })
+  }
+
+  /// Whether content or a constraint sets a view's width or height.
+  private func hasSize(_ item: ItemID, _ attribute: Attribute) -> Bool {
+    let (start, _, end) = attribute.axis.attributes
+    let pinned = pinnedAttributes(of: item)
+    if pinned.contains(attribute) || pinned.isSuperset(of: [start, end]) { return true }
+    switch self[item].type {
+    case .view, .scroll, .tableView, .collectionView, .webView:
+      return self[item].intrinsicContentSize.map { $0[attribute.axis] != nil } ?? false
+    case .image: return self[item].image != nil || self[item].intrinsicContentSize != nil
+    case .slider, .progress, .textView, .textField: return attribute == .height && self[item].type != .textView
+    case .stack: return !(self[item].stack?.arranged.isEmpty ?? true)
+    default: return true
+    }
+  }
+
+  // MARK: - Constraints that repeat or exclude each other
+
+  /// Removes one of two equations between the same anchors. The constant that the layout uses more often stays; of equally
+  /// frequent ones, the first.
+  private func removingOne(of indices: [Int]) -> [ProposedFix] {
+    let forms = indices.map { normalForm(of: constraints[$0]) }
+    for (position, form) in forms.enumerated() {
+      guard let other = forms.indices.first(where: { $0 > position && forms[$0].subject == form.subject }),
+        form.relation == .equal, forms[other].relation == .equal
+      else { continue }
+      let (first, second) = (indices[position], indices[other])
+      let prefersSecond = uses(of: constraints[second]) > uses(of: constraints[first])
+      let order = prefersSecond ? [first, second] : [second, first]
+      // Which of the two is meant, a person has to say.
+      return [
+        ProposedFix([.removeConstraint(order[0])], isGuess: true),
+        ProposedFix([.removeConstraint(order[1])], isGuess: true, isAlternative: true),
+      ]
+    }
+    return []
+  }
+
+  /// How many other constraints on the same axis have a constraint's constant.
+  private func uses(of constraint: Constraint) -> Int {
+    constraints.count { other in
+      other.index != constraint.index && other.isActive && abs(other.constant) == abs(constraint.constant)
+        && other.first.anchor.attribute.axis == constraint.first.anchor.attribute.axis
+    }
+  }
+
+  /// Sets required content priorities back to their defaults: they are rarely intended.
+  private func resettingContentPriorities(in conflict: [ConditionID]) -> [ProposedFix] {
+    func reset(_ priorities: PerAxis<Priority>, to priority: Priority) -> PerAxis<Priority> {
+      PerAxis(
+        horizontal: priorities.horizontal.isRequired ? priority : priorities.horizontal,
+        vertical: priorities.vertical.isRequired ? priority : priorities.vertical)
+    }
+    return conflict.compactMap { condition in
+      switch condition {
+      case .hugging(let item, _):
+        let priorities = reset(self[item].contentHuggingPriority, to: .defaultLow)
+        return ProposedFix([.setProperty(item, .contentHuggingPriority(priorities))])
+      case .compressionResistance(let item, _):
+        let priorities = reset(self[item].contentCompressionResistancePriority, to: .defaultHigh)
+        return ProposedFix([.setProperty(item, .contentCompressionResistancePriority(priorities))])
+      case .constraint, .autoresizing, .implied: return nil
+      }
+    }
+  }
+
+  /// Two views of the same fixed width that fill their container share it equally.
+  private func sharingWidth(_ indices: [Int]) -> [ProposedFix] {
+    let widths = indices.filter { index in
+      let constraint = constraints[index]
+      return constraint.second == nil && constraint.relation == .equal && constraint.first.anchor.attribute == .width
+        && flexibility(of: constraint.first.anchor.item) > .keepsSize
+    }
+    guard widths.count == 2, constraints[widths[0]].uiKitConstant == constraints[widths[1]].uiKitConstant else {
+      return []
+    }
+    let (first, second) = (constraints[widths[0]].first.anchor, constraints[widths[1]].first.anchor)
+    guard first.item != second.item, self[first.item].superview == self[second.item].superview else { return [] }
+    let equal = constraint(NewConstraint(second, .equal, first))
+    return [ProposedFix([.replaceConstraint(widths[1], equal), .removeConstraint(widths[0])])]
+  }
+
+  // MARK: - Constraints that give way
+
+  /// Changes of single constraints, those of the most flexible views first: a size becomes a bound, an edge that ends a
+  /// chain only has to stay inside or yields, and leading and top edges stay.
+  private func relaxing(_ indices: [Int]) -> [ProposedFix] {
+    var proposals: [(rank: Int, fix: ProposedFix)] = []
+    // Of several sizes, the largest one gives way.
+    for index in indices.sorted(by: { abs(constraints[$0].constant) > abs(constraints[$1].constant) }) {
+      let constraint = constraints[index]
+      if let pin = pinnedEdge(constraint: index) {
+        guard pin.edge.isFarEdge, pin.relation == .equal else { continue }
+        if pin.edge == .bottom {
+          proposals.append((0, ProposedFix([.setPriority(constraint: index, 999)])))
+        } else {
+          proposals.append((flexibility(of: pin.item) == .keepsSize ? 0 : 3, loosening(pin)))
+        }
+      } else if constraint.second == nil, constraint.relation == .equal, constraint.first.anchor.attribute.isSize {
+        let item = constraint.first.anchor.item
+        let isFixed = flexibility(of: item) == .keepsSize
+        let removal = ProposedFix([.removeConstraint(index)])
+        proposals.append((isFixed ? 5 : 1, removal))
+        guard !isFixed else { continue }
+        let relation: Relation = constraint.first.anchor.attribute == .width ? .lessThanOrEqual : .greaterThanOrEqual
+        proposals.append(
+          (relation == .greaterThanOrEqual ? 0 : 2, ProposedFix([.setRelation(constraint: index, relation)])))
+        proposals.append((4, ProposedFix([.setPriority(constraint: index, 999)])))
+      }
+    }
+    return proposals.sorted { $0.rank < $1.rank }.map(\.fix)
+  }
+
+  /// The fix that lets a view's edge only stay inside.
+  func loosening(_ pin: PinnedEdge) -> ProposedFix {
+    let inward: Relation = pin.edge.isFarEdge ? .lessThanOrEqual : .greaterThanOrEqual
+    let relation = constraints[pin.constraint].first.anchor.item == pin.item ? inward : inward.reversed
+    return ProposedFix([.setRelation(constraint: pin.constraint, relation)])
+  }
+
+  /// Whether a view without text has a sibling text that may have several lines and reaches the row's bottom.
+  private func isBesideGrowingText(_ item: ItemID) -> Bool {
+    guard flexibility(of: item) == .keepsSize else { return false }
+    return pinnedEdges.contains { pin in
+      pin.edge == .bottom && pin.container == .contentView && pin.item != item && canGrow(pin.item)
+    }
+  }
+
+  /// Whether a view is a text that may have several lines, or contains one.
+  private func canGrow(_ item: ItemID) -> Bool {
+    if self[item].type == .label { return self[item].numberOfLines != 1 }
+    if self[item].type == .textView { return self[item].isScrollEnabled == false }
+    return views.contains { index in
+      items[index].superview == item && items[index].guide == nil && canGrow(ItemID(index))
+    }
+  }
+}
+
+/// How readily a view takes another size.
+enum Flexibility: Int, Comparable {
+  /// A picture or a control: its size is deliberate.
+  case keepsSize
+  /// A text of one line.
+  case text
+  /// A text of several lines.
+  case wrappingText
+  /// A field, or a control that has any width.
+  case field
+  /// A plain view: a spacer or a container.
+  case space
+
+  static func < (a: Flexibility, b: Flexibility) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension Layout {
+  func flexibility(of item: ItemID) -> Flexibility {
+    switch self[item].type {
+    case .image, .button, .switch, .stepper, .segmentedControl, .activityIndicator, .pageControl, .datePicker:
+      .keepsSize
+    case .label: self[item].numberOfLines == 1 ? .text : .wrappingText
+    case .textField, .textView, .slider, .progress: .field
+    case .view, .stack, .scroll, .tableView, .collectionView, .webView: .space
+    }
+  }
+}
+
+extension ConditionID {
+  fileprivate var isHiding: Bool { if case .implied(_, .hiding, _) = self { true } else { false } }
+
+  fileprivate var isContentPriority: Bool {
+    switch self {
+    case .hugging, .compressionResistance: true
+    case .constraint, .autoresizing, .implied: false
+    }
+  }
+}
+
+extension Attribute {
+  fileprivate var isHorizontal: Bool { axis == .horizontal }
+}

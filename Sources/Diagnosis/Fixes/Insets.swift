@@ -1,0 +1,180 @@
+import LayoutModel
+import LayoutSolver
+
+/// The distance of an edge from the same edge of a container, or of one of the container's guides.
+struct Inset: Hashable {
+  /// The guide that it is measured from; nil for the container itself.
+  var guide: Guide?
+  /// The points inward.
+  var points: Double
+}
+
+/// A constraint between an edge of a view and the same edge of a view around it.
+struct PinnedEdge {
+  var constraint: Int
+  var item: ItemID
+  /// The view around it.
+  var container: ItemID
+  /// The edge: top, bottom, leading or trailing.
+  var edge: Attribute
+  var inset: Inset
+  /// How the view's edge compares to the container's.
+  var relation: Relation
+}
+
+/// A constraint between the far edge of a view and the near edge of a sibling.
+struct Gap {
+  var before: ItemID
+  var after: ItemID
+  var axis: Axis
+  var points: Double
+}
+
+extension Attribute {
+  /// The edge of the layout direction: leading for left, trailing for right, itself for top and bottom; nil for others.
+  var edge: Attribute? {
+    switch self {
+    case .left: .leading
+    case .right: .trailing
+    case .top, .bottom, .leading, .trailing: self
+    default: nil
+    }
+  }
+
+  /// The edge on the other side.
+  var oppositeEdge: Attribute {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .leading: .trailing
+    case .trailing: .leading
+    default: self
+    }
+  }
+
+  var isFarEdge: Bool { self == .bottom || self == .trailing }
+}
+
+extension Layout {
+  /// The active constraints that pin an edge of a view to a view around it, in order.
+  var pinnedEdges: [PinnedEdge] {
+    constraints.indices.compactMap { pinnedEdge(constraint: $0) }
+  }
+
+  /// A constraint as an edge pinned to a view around it; nil if it is something else.
+  func pinnedEdge(constraint index: Int) -> PinnedEdge? {
+    let constraint = constraints[index]
+    guard constraint.isActive, let second = constraint.second, constraint.first.coefficient == -second.coefficient,
+      abs(constraint.first.coefficient) == 1
+    else { return nil }
+    for (own, other) in [(constraint.first, second), (second, constraint.first)] {
+      let guide = self[other.anchor.item].guide
+      guard let edge = own.anchor.attribute.edge, other.anchor.attribute.edge == edge, guide != .authored,
+        guide != .frameLayoutGuide,
+        self[own.anchor.item].guide == nil
+      else { continue }
+      let container = owner(of: other)
+      guard container != own.anchor.item, isItem(own.anchor.item, inside: container) else { continue }
+      // own == other + points.
+      let points = -constraint.constant * own.coefficient
+      let isMirrored = own.coefficient < 0
+      return PinnedEdge(
+        constraint: index, item: own.anchor.item, container: container, edge: edge,
+        inset: Inset(guide: guide, points: edge.isFarEdge ? -points : points),
+        relation: isMirrored ? constraint.relation.reversed : constraint.relation)
+    }
+    return nil
+  }
+
+  /// The distances that constraints set between siblings on an axis, in order.
+  func gaps(on axis: Axis) -> [Gap] {
+    let (start, _, end) = axis.attributes
+    return constraints.compactMap { constraint in
+      guard constraint.isActive, let second = constraint.second, constraint.first.coefficient == -second.coefficient,
+        abs(constraint.first.coefficient) == 1
+      else { return nil }
+      for (after, before) in [(constraint.first, second), (second, constraint.first)]
+      where after.anchor.attribute.edge == start && before.anchor.attribute.edge == end {
+        guard self[after.anchor.item].superview == self[before.anchor.item].superview else { continue }
+        let points = -constraint.constant * after.coefficient
+        return Gap(before: before.anchor.item, after: after.anchor.item, axis: axis, points: points)
+      }
+      return nil
+    }
+  }
+
+  /// The distance between siblings of a superview on an axis as the layout sets it elsewhere: the most frequent one,
+  /// first among its siblings; else a stack's spacing. Nil if the layout has none.
+  func usualGap(on axis: Axis, in superview: ItemID) -> Double? {
+    let gaps = gaps(on: axis).filter { $0.points > 0 }
+    let near = gaps.filter { self[$0.before].superview == superview }
+    if let points = mostFrequent((near.isEmpty ? gaps : near).map(\.points)) { return points }
+    let spacings = views.compactMap { items[$0].stack }.filter { $0.axis == axis && $0.spacing > 0 }.map(\.spacing)
+    return mostFrequent(spacings)
+  }
+
+  /// The distance between siblings on an axis: the layout's own, or else the standard one.
+  func gap(on axis: Axis, in superview: ItemID) -> Double { usualGap(on: axis, in: superview) ?? standardSpacing }
+
+  /// The inset of a view's edge in a container that fits the layout: the view's inset at the opposite edge, or that of
+  /// other views there, or the distance that it keeps from its neighbour, or the container's margin.
+  func fittingInset(of item: ItemID, _ edge: Attribute, in container: ItemID) -> Inset {
+    let pins = pinnedEdges.filter { $0.container == container && $0.inset.points >= 0 && $0.relation == .equal }
+    if let own = pins.first(where: { $0.item == item && $0.edge == edge.oppositeEdge }) { return own.inset }
+    // A text at the edge of a picture that fills the row would touch the row's edge.
+    let isFilling = !self[item].type.showsText && self[item].type != .stack
+    func isUseful(_ pin: PinnedEdge) -> Bool { isFilling || pin.inset.points > 0 || pin.inset.guide != nil }
+    for candidate in [edge, edge.oppositeEdge] {
+      let insets = pins.filter { $0.edge == candidate && isUseful($0) }.map(\.inset)
+      if let inset = mostFrequent(insets) { return inset }
+    }
+    if edge.axis == .vertical, let gap = gaps(on: .vertical).first(where: { $0.after == item && $0.points > 0 }) {
+      return Inset(points: gap.points)
+    }
+    let across = pins.filter { $0.edge.axis != edge.axis && $0.inset.points > 0 && $0.inset.guide == nil }
+    if let inset = mostFrequent((across.filter { $0.item == item } + across).map(\.inset)) { return inset }
+    return Inset(guide: self[container].guide == nil && hasMargins(container) ? .layoutMarginsGuide : nil, points: 0)
+  }
+
+  private func hasMargins(_ container: ItemID) -> Bool { self[container].stack == nil }
+
+  /// The changes that pin an edge of a view to a container, with an inset that fits the layout. With `isBound`, the view
+  /// only has to stay inside.
+  func pinning(
+    _ item: ItemID, _ edge: Attribute, to container: ItemID, isBound: Bool = false, at priority: Priority = .required
+  ) -> [LayoutChange] {
+    pinning(item, edge, to: container, fittingInset(of: item, edge, in: container), isBound: isBound, at: priority)
+  }
+
+  /// The changes that pin an edge of a view to a container, with an inset.
+  func pinning(
+    _ item: ItemID, _ edge: Attribute, to container: ItemID, _ inset: Inset, isBound: Bool = false,
+    at priority: Priority = .required
+  ) -> [LayoutChange] {
+    var changes: [LayoutChange] = []
+    var anchor = Anchor(container, edge)
+    if let guide = inset.guide {
+      let known = self.item(of: guide, on: container)
+      if known == nil { changes.append(.addGuide(guide, of: container)) }
+      anchor.item = known ?? ItemID(items.count)
+    }
+    let own = Anchor(item, edge)
+    let new =
+      switch edge {
+      // The container's bottom is written first, as the end of a chain.
+      case .bottom where !isBound: NewConstraint(anchor, .equal, own, plus: inset.points, at: priority)
+      case .bottom, .trailing:
+        NewConstraint(own, isBound ? .lessThanOrEqual : .equal, anchor, plus: -inset.points, at: priority)
+      default: NewConstraint(own, isBound ? .greaterThanOrEqual : .equal, anchor, plus: inset.points, at: priority)
+      }
+    return changes + applying(changes).additions(of: [applying(changes).constraint(new)])
+  }
+}
+
+/// The most frequent value, the first of equally frequent ones; nil if there is none.
+func mostFrequent<Value: Hashable>(_ values: [Value]) -> Value? {
+  var counts: [Value: Int] = [:]
+  for value in values { counts[value, default: 0] += 1 }
+  let most = counts.values.max() ?? 0
+  return values.first { counts[$0] == most }
+}

@@ -1,0 +1,132 @@
+import LayoutModel
+import LayoutSolver
+
+// Fixes of widths and heights that nothing sets, or that several views share by chance.
+extension Layout {
+  // MARK: - Ties
+
+  /// Lets one view of a tie change its size. A view that has any size stretches, then a text that wraps, then the last
+  /// text; the longest text gets shorter. Views that are equally flexible may change places.
+  func proposals(forTie tie: PriorityTie, in solution: RowSolution) -> [ProposedFix] {
+    let lengths = tie.items.map { contentSize(of: $0, tie.axis, in: solution, .layout) ?? 0 }
+    let order = tie.items.indices.sorted { a, b in
+      let (one, other) = (flexibility(of: tie.items[a]), flexibility(of: tie.items[b]))
+      if one != other { return one > other }
+      return tie.isShortage && lengths[a] != lengths[b] ? lengths[a] > lengths[b] : a > b
+    }
+    guard let first = order.first else { return [] }
+    let best = flexibility(of: tie.items[first])
+    let isPair = tie.items.count == 2
+    let equal = order.prefix { flexibility(of: tie.items[$0]) == best }.prefix(isPair ? 2 : 1)
+    return equal.enumerated().compactMap { choice, position in
+      let changes = giving(way: tie.items[position], in: tie)
+      return changes.isEmpty ? nil : ProposedFix(changes, isAlternative: choice > 0)
+    }
+  }
+
+  /// The change that lets one view of a tie give way: of two views the other one gets the higher priority, of more this
+  /// one a lower priority.
+  private func giving(way item: ItemID, in tie: PriorityTie) -> [LayoutChange] {
+    let others = tie.items.filter { $0 != item }
+    let (changed, step) = others.count == 1 ? (others[0], Float(1)) : (item, Float(-1))
+    let condition: ConditionID =
+      tie.isShortage ? .compressionResistance(changed, tie.axis) : .hugging(changed, tie.axis)
+    guard let own = authoredPriority(of: condition) else { return [] }
+    let priority = Priority(own.value + step)
+    guard !priority.isRequired, priority.value >= 1 else { return [] }
+    return change(of: condition, to: priority).map { [$0] } ?? []
+  }
+
+  // MARK: - Widths
+
+  /// Adds a trailing inset that fits the layout. In an item that is as wide as its content, bounds the text's width.
+  func boundingWidth(of item: ItemID, in solution: RowSolution) -> [ProposedFix] {
+    guard let superview = self[item].superview, self[superview].stack == nil else { return [] }
+    if isFittedInWidth { return boundingItem([item], in: solution) }
+    return [ProposedFix(pinning(item, .trailing, to: superview))]
+  }
+
+  /// Bounds the width of texts by the narrowest container that the layout is measured in, less the distances around
+  /// them. Without texts, gives the first view that width.
+  func boundingItem(_ texts: [ItemID], in solution: RowSolution) -> [ProposedFix] {
+    guard let container = measure.widths.min(), let width = solution.contentWidth else { return [] }
+    let items = texts.isEmpty ? views.first.map { [ItemID($0)] } ?? [] : texts
+    let bounds = items.compactMap { item -> NewConstraint? in
+      guard let own = frame(of: item, in: .contentView, solution)?.width else { return nil }
+      let points = (container - max(width - own, 0)).rounded(.down)
+      return points > 0
+        ? NewConstraint(Anchor(item, .width), texts.isEmpty ? .equal : .lessThanOrEqual, plus: points) : nil
+    }
+    return bounds.isEmpty ? [] : [adding(bounds, isGuess: true)]
+  }
+
+  // MARK: - Heights
+
+  /// Makes a picture's height a share of its width: that of its image.
+  func statingAspectRatio(of item: ItemID) -> [ProposedFix] {
+    guard let image = self[item].image, image.horizontal > 0 else { return [] }
+    let ratio = image.vertical / image.horizontal
+    return [Priority.required, 999].map { priority in
+      adding([NewConstraint(Anchor(item, .height), .equal, Anchor(item, .width), times: ratio, at: priority)])
+    }
+  }
+
+  /// Keeps the bottom of a view inside its superview, with an inset that fits the layout.
+  func closingColumn(below item: ItemID, in solution: RowSolution) -> [ProposedFix] {
+    guard let superview = self[item].superview else { return [] }
+    if let fixes = keepingCentredInside(item, superview, in: solution) { return fixes }
+    let isClosed = pinnedEdges.contains { $0.container == superview && $0.edge == .bottom }
+    return [Priority.required, 999].map { priority in
+      ProposedFix(pinning(item, .bottom, to: superview, isBound: isClosed, at: priority))
+    }
+  }
+
+  // MARK: - Inequalities
+
+  /// Fixes of a view that only inequalities keep inside: it is centred, or one of them becomes an equation.
+  func placing(top: Int, bottom: Int) -> [ProposedFix] {
+    let equations = [top, bottom].map { ProposedFix([.setRelation(constraint: $0, .equal)]) }
+    guard let upper = pinnedEdge(constraint: top), let lower = pinnedEdge(constraint: bottom), upper.item == lower.item,
+      upper.container == lower.container, upper.inset == lower.inset
+    else { return equations }
+    return [adding([NewConstraint(Anchor(upper.item, .centerY), .equal, Anchor(upper.container, .centerY))])]
+      + equations
+  }
+
+  // MARK: - Scroll views
+
+  /// Fixes of scroll content without a size on an axis: its ends are pinned, or it is as large as the scroll view.
+  func proposals(forScrollContent scroll: ItemID, _ axis: Axis) -> [ProposedFix] {
+    let direct = views.map { ItemID($0) }.filter { self[$0].superview == scroll && isShown($0) }
+    let (start, _, end) = axis.attributes
+    let known = constraints(toContentOf: scroll).filter { $0.axis == axis }
+    let gaps = gaps(on: axis)
+    let lasts = direct.filter { view in !gaps.contains { $0.before == view } }
+    let firsts = direct.filter { view in !gaps.contains { $0.after == view } }
+    if let last = lasts.last, let first = firsts.first,
+      !(known.contains(where: \.isFar) && known.contains { !$0.isFar })
+    {
+      var changes: [LayoutChange] = []
+      if !known.contains(where: { !$0.isFar }) { changes += pinning(first, start, to: scroll) }
+      if !known.contains(where: \.isFar) { changes += applying(changes).pinning(last, end, to: scroll) }
+      return [ProposedFix(changes)]
+    }
+    let size: Attribute = axis == .horizontal ? .width : .height
+    let one = direct.count == 1 ? [adding([NewConstraint(Anchor(direct[0], size), .equal, Anchor(scroll, size))])] : []
+    return one + [fillingFrame(of: scroll, size)]
+  }
+
+  /// Makes the content as wide or high as the scroll view, so that it does not scroll on that axis.
+  private func fillingFrame(of scroll: ItemID, _ size: Attribute) -> ProposedFix {
+    var changes: [LayoutChange] = []
+    for guide in [Guide.contentLayoutGuide, .frameLayoutGuide] where item(of: guide, on: scroll) == nil {
+      changes.append(.addGuide(guide, of: scroll))
+    }
+    let changed = applying(changes)
+    guard let content = changed.item(of: .contentLayoutGuide, on: scroll),
+      let frame = changed.item(of: .frameLayoutGuide, on: scroll)
+    else { return ProposedFix([]) }
+    return ProposedFix(
+      changes + changed.adding([NewConstraint(Anchor(content, size), .equal, Anchor(frame, size))]).changes)
+  }
+}

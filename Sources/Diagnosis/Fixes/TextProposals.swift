@@ -1,0 +1,152 @@
+import LayoutModel
+import LayoutSolver
+
+// Fixes of texts that have too little space, or run under or out of something else.
+extension Layout {
+  /// Fixes of a text that conditions leave too little height: its own fixed height becomes a lower bound, a view
+  /// without text only stays inside the row, or a container grows.
+  func proposals(forCutText conflictingSet: [ConditionID]) -> [ProposedFix] {
+    let indices = conflictingSet.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
+    let heights = indices.filter { index in
+      let constraint = constraints[index]
+      return constraint.second == nil && constraint.relation == .equal && constraint.first.anchor.attribute == .height
+        && flexibility(of: constraint.first.anchor.item) > .keepsSize
+    }
+    let texts = heights.filter { self[constraints[$0].first.anchor.item].type.showsText }
+    let containers = heights.filter { !texts.contains($0) }
+    let pins = indices.compactMap { pinnedEdge(constraint: $0) }.filter { pin in
+      pin.edge == .bottom && pin.relation == .equal && flexibility(of: pin.item) == .keepsSize
+    }
+    return allowingGrowth(texts) + pins.map { loosening($0) } + allowingGrowth(containers)
+  }
+
+  private func allowingGrowth(_ indices: [Int]) -> [ProposedFix] {
+    indices.map { index in
+      let isMirrored = constraints[index].first.coefficient < 0
+      return ProposedFix([.setRelation(constraint: index, isMirrored ? .lessThanOrEqual : .greaterThanOrEqual)])
+    }
+  }
+
+  /// Fixes of two views that overlap: the text ends before the other view.
+  func proposals(forOverlap first: ItemID, _ second: ItemID, in solution: RowSolution) -> [ProposedFix] {
+    guard let a = frame(of: first, in: .contentView, solution), let b = frame(of: second, in: .contentView, solution),
+      self[first].superview == self[second].superview
+    else { return [] }
+    let isMirrored = solution.environment.layoutDirection == .rightToLeft
+    let firstLeads = isMirrored ? a.x + a.width > b.x + b.width : a.x < b.x
+    let (leading, trailing) = firstLeads ? (first, second) : (second, first)
+    let isLine = min(a.y + a.height, b.y + b.height) - max(a.y, b.y) > min(a.height, b.height) / 2
+    return isLine ? endingBefore(trailing, leading) : []
+  }
+
+  /// Ends a text before the view beside it, in place of its constraint to the superview.
+  private func endingBefore(_ neighbour: ItemID, _ text: ItemID) -> [ProposedFix] {
+    guard let superview = self[text].superview, !isArranged(text), !isArranged(neighbour),
+      flexibility(of: text) > .keepsSize
+    else { return [] }
+    let distance = gap(on: .horizontal, in: superview)
+    let old = pinnedEdges.first { $0.item == text && $0.edge == .trailing }
+    // A text that wraps fills the space as before.
+    let fills = old?.relation == .equal && flexibility(of: text) > .text
+    let new = constraint(
+      NewConstraint(
+        Anchor(text, .trailing), fills ? .equal : .lessThanOrEqual, Anchor(neighbour, .leading), plus: -distance,
+        at: old.map { constraints[$0.constraint].priority } ?? .required))
+    let changes: [LayoutChange] = old.map { [.replaceConstraint($0.constraint, new)] } ?? additions(of: [new])
+    // Beside another text, it also has to be the one that gets shorter.
+    let yields = isCompressionEqual(text, neighbour) ? shortening(text, before: neighbour) : []
+    return [ProposedFix(changes + yields), ProposedFix(changes)]
+  }
+
+  private func isCompressionEqual(_ text: ItemID, _ other: ItemID) -> Bool {
+    self[text].contentCompressionResistancePriority.horizontal
+      >= self[other].contentCompressionResistancePriority.horizontal
+  }
+
+  /// The changes that make a text the one that gets shorter beside another view.
+  private func shortening(_ text: ItemID, before other: ItemID) -> [LayoutChange] {
+    var priority = self[text].contentCompressionResistancePriority
+    priority.horizontal = Priority(self[other].contentCompressionResistancePriority.horizontal.value - 1)
+    return priority.horizontal.value < 1 ? [] : [.setProperty(text, .contentCompressionResistancePriority(priority))]
+  }
+
+  /// Fixes of a view that sticks out of the content view at a side.
+  func proposals(forOverhang overhang: ViewOverhang, in solution: RowSolution) -> [ProposedFix] {
+    let item = overhang.item
+    guard let superview = self[item].superview, !isArranged(item), let own = frame(of: item, in: superview, solution)
+    else { return [] }
+    if overhang.side.axis == .vertical {
+      return keepingInside(item, superview, at: overhang.side == .top ? .top : .bottom, in: solution)
+    }
+    let isTrailing = (overhang.side == .right) == (solution.environment.layoutDirection == .leftToRight)
+    guard isTrailing else { return [] }
+    let beside = views.map { ItemID($0) }.first { other in
+      guard other != item, self[other].superview == superview, isShown(other), flexibility(of: other) <= .text,
+        let frame = frame(of: other, in: superview, solution)
+      else { return false }
+      let isLine =
+        min(own.y + own.height, frame.y + frame.height) - max(own.y, frame.y) > min(own.height, frame.height) / 2
+      return isLine && frame.x > own.x + visibleDifference
+        && pinnedEdges.contains { $0.item == other && $0.edge == .trailing }
+    }
+    let before = beside.map { endingBefore($0, item) } ?? []
+    return before + [ProposedFix(pinning(item, .trailing, to: superview, isBound: true))]
+  }
+
+  /// Keeps a view inside a row that is too low for it.
+  private func keepingInside(_ item: ItemID, _ superview: ItemID, at edge: Attribute, in solution: RowSolution)
+    -> [ProposedFix]
+  {
+    keepingCentredInside(item, superview, in: solution)
+      ?? keepingInside(lowest(of: item, superview, at: edge, solution), superview, at: edge)
+  }
+
+  /// Keeps a centred view inside a row that is too low for it: one of at most the standard height gets a row of that
+  /// height. Nil for a view that is not centred.
+  func keepingCentredInside(_ item: ItemID, _ superview: ItemID, in solution: RowSolution) -> [ProposedFix]? {
+    let isCentred = constraints.contains { constraint in
+      constraint.isActive && constraint.terms.count == 2
+        && constraint.terms.contains { $0.anchor == Anchor(item, .centerY) }
+    }
+    guard isCentred, let frame = frame(of: item, in: superview, solution) else { return nil }
+    let top = pinning(item, .top, to: superview, isBound: true)
+    let bounds = ProposedFix(top + applying(top).pinning(item, .bottom, to: superview, isBound: true))
+    guard kind == .cell, superview == .contentView, frame.height <= standardRowHeight else { return [bounds] }
+    return [
+      adding([NewConstraint(Anchor(.contentView, .height), .greaterThanOrEqual, plus: standardRowHeight)]), bounds,
+    ]
+  }
+
+  /// Bounds a view's edge. Views without text that are pinned to the same edge, and views aligned with this one, only
+  /// stay inside from then on.
+  private func keepingInside(_ item: ItemID, _ superview: ItemID, at edge: Attribute) -> [ProposedFix] {
+    let bound = pinning(item, edge, to: superview, isBound: true)
+    let pins = pinnedEdges.filter { pin in
+      pin.item != item && pin.container == superview && pin.edge == edge && pin.relation == .equal
+        && (flexibility(of: pin.item) == .keepsSize || areAligned(pin.item, item))
+    }
+    let loosened = pins.flatMap { loosening($0).changes }
+    let both = loosened + applying(loosened).pinning(item, edge, to: superview, isBound: true)
+    return [ProposedFix(bound)] + (loosened.isEmpty ? [] : [ProposedFix(both)])
+  }
+
+  /// Whether a constraint aligns the baselines or centres of two views.
+  private func areAligned(_ first: ItemID, _ second: ItemID) -> Bool {
+    constraints.contains { constraint in
+      constraint.isActive && constraint.mentions(first) && constraint.mentions(second)
+        && constraint.terms.allSatisfy {
+          [.firstBaseline, .lastBaseline, .centerY].contains($0.anchor.attribute)
+        }
+    }
+  }
+
+  /// The sibling that is farthest outside at an edge, or the view itself.
+  private func lowest(of item: ItemID, _ superview: ItemID, at edge: Attribute, _ solution: RowSolution) -> ItemID {
+    guard edge == .bottom else { return item }
+    let siblings = views.map { ItemID($0) }.filter { self[$0].superview == superview && isShown($0) }
+    let ends = siblings.compactMap { view in
+      frame(of: view, in: superview, solution).map { (view: view, end: $0.y + $0.height) }
+    }
+    return ends.max { $0.end < $1.end }?.view ?? item
+  }
+}
