@@ -51,7 +51,7 @@ extension Layout {
         }
       case .setAnchor(let index, _, let anchor):
         if changed.constraints[index].mentions(anchor.item) { followsDirection = true } else { replacedCells += 1 }
-      case .addGuide: break
+      case .addGuide, .splitEntry: break
       case .setProperty(let item, .superview(.contentView)): moved.append("'\(changed[item].name)'")
       default: others.append(changed.title(of: change))
       }
@@ -81,7 +81,7 @@ extension Layout {
       return "write \(spelled(applying([change]).constraints[index]))"
     case .setSetting(.estimatedRowHeight(.points(let points)?)): return "estimatedRowHeight: \(points.spelledPoints)"
     case .setProperty(let item, let property): return title(of: property, on: item)
-    case .setSetting, .setActive, .addConstraint, .replaceConstraint, .setAnchor, .addGuide: return ""
+    case .setSetting, .setActive, .addConstraint, .replaceConstraint, .splitEntry, .setAnchor, .addGuide: return ""
     }
   }
 
