@@ -214,6 +214,18 @@ import Testing
     #expect(try self.text([change], text + "  - \(constraint)\n") == nil)
   }
 
+  /// The superview of the other item changes with that item; with UIKit's keys the item's place is not the anchor's.
+  @Test(arguments: [
+    "a.top == superview.top", "superview.top == a.top",
+    "{item: a, attribute: top, toItem: superview, toAttribute: top}",
+    "{item: a, relation: equal, attribute: top, toItem: b, toAttribute: top}",
+  ])
+  func `anchors that cannot be replaced alone`(constraint: String) throws {
+    let text = "cell: A\nviews: {b: {}, a: {}, c: {superview: b}}\nconstraints:\n  - \(constraint)\n"
+    let side: ConstraintSide = constraint.hasPrefix("s") ? .second : .first
+    #expect(try self.text([.setAnchor(constraint: 0, side, Anchor(ItemID(4), .top))], text) == nil)
+  }
+
   @Test func `settings share one table`() throws {
     let text = "cell: A\nviews: {a: {}}\n"
     #expect(

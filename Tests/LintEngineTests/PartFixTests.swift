@@ -1,8 +1,11 @@
 import Findings
+import LayoutModel
 import LayoutYAML
 import LintEngine
 import Rules
 import Testing
+
+@testable import Diagnosis
 
 /// Fixes of visual formats and composites, worked out by hand.
 @Suite struct PartFixTests {
@@ -157,5 +160,44 @@ import Testing
     let file = fixed(text)
     #expect(file.applied.allSatisfy { !$0.fix.title.contains("contentView.bottom") })
     #expect(String(decoding: file.bytes, as: UTF8.self).contains("identifier: column"))
+  }
+
+  // MARK: - The entries to split
+
+  /// Entries of 2, 1 and 2 constraints, and one without parts.
+  private var layout: Layout {
+    var layout = Layout(kind: .cell, name: "A")
+    for (index, (entry, part)) in [(0, 0), (0, 1), (1, 0), (2, 0), (2, 1), (3, nil)].enumerated() {
+      var height = Constraint(index: index, first: Term(Anchor(.contentView, .height), coefficient: 1))
+      (height.authoredIndex, height.part) = (entry, part)
+      layout.constraints.append(height)
+    }
+    return layout
+  }
+
+  @Test func `the entries that changes touch are split, the last one first`() {
+    let row = layout.constraints[5]
+    #expect(layout.splittingEntries(in: [.setPriority(constraint: 5, 3), .setSetting(.displayScale(3))]) == nil)
+    #expect(layout.splittingEntries(in: [.setConstant(constraint: 9, 3), .removeConstraint(-1)]) == nil)
+    #expect(
+      layout.splittingEntries(in: [.setPriority(constraint: 1, 3), .removeConstraint(4), .removeConstraint(0)])
+        == [.splitEntry(2), .splitEntry(0)])
+    // Indices count the constraints that are added and removed before.
+    #expect(
+      layout.splittingEntries(in: [.addConstraint(row, at: 1), .setActive(constraint: 1, false)]) == nil)
+    #expect(
+      layout.splittingEntries(in: [.addConstraint(row, at: 0), .setConstant(constraint: 3, 1)]) == [.splitEntry(1)])
+    #expect(
+      layout.splittingEntries(in: [.removeConstraint(5), .removeConstraint(2), .setRelation(constraint: 2, .equal)])
+        == [.splitEntry(2), .splitEntry(1)])
+  }
+
+  /// A second step may touch another entry; its number is that before any split.
+  @Test func `entries that are split already`() {
+    let first: [LayoutChange] = [.splitEntry(0), .setPriority(constraint: 1, 3)]
+    #expect(layout.splittingEntries(in: first) == nil)
+    #expect(layout.splittingEntries(in: first + [.setConstant(constraint: 0, 3)]) == nil)
+    #expect(
+      layout.splittingEntries(in: first + [.setConstant(constraint: 4, 3)]) == [.splitEntry(2), .splitEntry(0)])
   }
 }

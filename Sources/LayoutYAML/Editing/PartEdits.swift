@@ -76,7 +76,7 @@ extension Rendering {
   }
 
   /// The scalar with an entry's equation or visual format; nil if it has UIKit's keys.
-  private func scalar(of node: Int) -> Int? {
+  func scalar(of node: Int) -> Int? {
     if lines.nodes[node].kind == .scalar { return node }
     return (lines.entry("vfl", of: node) ?? lines.entry("constraint", of: node))?.value
   }
@@ -138,13 +138,10 @@ extension Rendering {
     let old = sourced.layout.constraints[first]
     var edits: [TextEdit] = []
     for (side, (term, other)) in zip(ConstraintSide.allCases, zip(old.terms, new.terms)) {
-      let range = try range(ofAnchor: side, of: first)
-      let text = lines.bytes[range.start..<range.end]
-      let isSame = term.anchor.item == other.anchor.item
-      // The word means another item next to another view.
-      if isSame, text.starts(with: Array("superview.".utf8)) { throw NotEditable() }
-      let end = try text.lastIndex(of: UInt8(ascii: ".")).orThrow()
-      if isSame { continue }
+      let isKept = term.anchor.item == other.anchor.item
+      let range = try range(ofAnchor: side, of: first, isKept: isKept)
+      if isKept { continue }
+      let end = try lines.bytes[range.start..<range.end].lastIndex(of: UInt8(ascii: ".")).orThrow()
       let name = SourceRange(start: range.start, end: end)
       edits.append(TextEdit(replace: name, with: after[other.anchor.item].name))
     }

@@ -112,22 +112,27 @@ struct Rendering {
 
   private func anchorEdits(of index: Int, to new: Constraint, in after: Layout) throws(NotEditable) -> [TextEdit] {
     let old = sourced.layout.constraints[index]
+    let sides = Array(zip(ConstraintSide.allCases, zip(old.terms, new.terms)))
+    guard sides.contains(where: { $1.0.anchor != $1.1.anchor }) else { return [] }
     var edits: [TextEdit] = []
-    for (side, (term, other)) in zip(ConstraintSide.allCases, zip(old.terms, new.terms))
-    where term.anchor != other.anchor {
-      let range = try range(ofAnchor: side, of: index)
-      edits.append(TextEdit(replace: range, with: after.spelled(other.anchor)))
+    for (side, (term, other)) in sides {
+      let range = try range(ofAnchor: side, of: index, isKept: term.anchor == other.anchor)
+      if term.anchor != other.anchor { edits.append(TextEdit(replace: range, with: after.spelled(other.anchor))) }
     }
     return edits
   }
 
-  /// The place of an anchor that is written as names with dots between them.
-  func range(ofAnchor side: ConstraintSide, of index: Int) throws(NotEditable) -> SourceRange {
+  /// The place of an anchor that is written as `item.attribute` or `item.guide.attribute`. Throws if it is kept next to
+  /// another item and means the superview of that.
+  func range(
+    ofAnchor side: ConstraintSide, of index: Int, isKept: Bool
+  ) throws(NotEditable) -> SourceRange {
     let range = try sourced.map.statedRange(of: .anchor(constraint: index, side)).orThrow()
-    let isName = lines.bytes[range.start..<range.end].allSatisfy {
-      $0.continuesIdentifier || $0 == UInt8(ascii: ".")
-    }
-    guard isName else { throw NotEditable() }
+    let node = try node(ofEntry: sourced.layout.constraints[index].authoredIndex)
+    let words = lines.bytes[range.start..<range.end].split(separator: UInt8(ascii: "."))
+    guard scalar(of: node) != nil, words.count > 1, words.allSatisfy({ $0.allSatisfy(\.continuesIdentifier) }),
+      !isKept || !words[0].elementsEqual("superview".utf8)
+    else { throw NotEditable() }
     return range
   }
 
