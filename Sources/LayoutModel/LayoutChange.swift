@@ -6,6 +6,9 @@ public enum LayoutChange: Hashable, Sendable {
   case removeConstraint(Int)
   /// Replaces a constraint. The samples' changes of the old constraint apply to the new one.
   case replaceConstraint(Int, Constraint)
+  /// Makes each constraint of an entry an entry of its own, by the entry's `authoredIndex`; later entries move up. The
+  /// constraints keep their order. An entry that is one constraint without a part stays as it is.
+  case splitEntry(Int)
   /// Replaces an anchor of a constraint; the coefficient stays.
   case setAnchor(constraint: Int, ConstraintSide, Anchor)
   /// Sets a constraint's constant in points, as UIKit's property of that name.
@@ -82,6 +85,7 @@ extension Layout {
         constraint = new
         (constraint.index, constraint.authoredIndex, constraint.part) = (index, entry, part)
       }
+    case .splitEntry(let entry): split(entry)
     case .setAnchor(let index, let side, let anchor):
       guard items.indices.contains(anchor.item.index) else { return }
       update(index) { if side == .first { $0.first.anchor = anchor } else { $0.second?.anchor = anchor } }
@@ -119,6 +123,17 @@ extension Layout {
 
   private mutating func number(from start: Int) {
     for index in start..<constraints.count { constraints[index].index = index }
+  }
+
+  private mutating func split(_ entry: Int) {
+    let own = constraints.indices.filter { constraints[$0].authoredIndex == entry }
+    let added = max(own.count - 1, 0)
+    for index in constraints.indices where constraints[index].authoredIndex > entry {
+      constraints[index].authoredIndex += added
+    }
+    for (place, index) in own.enumerated() {
+      (constraints[index].authoredIndex, constraints[index].part) = (entry + place, nil)
+    }
   }
 
   private mutating func add(_ guide: Guide, of owner: ItemID) {

@@ -75,7 +75,7 @@ private struct Numbering {
       .setAnchor(constraint: index, side, Anchor(id(anchor.item), anchor.attribute))
     case .addGuide(let guide, let owner): .addGuide(guide, of: id(owner))
     case .setProperty(let item, let property): .setProperty(id(item), self.property(property))
-    case .removeConstraint, .setConstant, .setRelation, .setPriority, .setActive, .setSetting: change
+    case .removeConstraint, .splitEntry, .setConstant, .setRelation, .setPriority, .setActive, .setSetting: change
     }
   }
 

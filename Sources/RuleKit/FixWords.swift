@@ -37,7 +37,9 @@ extension Layout {
     var raised: [(priority: Priority, constraints: [String])] = []
     var others: [String] = []
     var moved: [String] = []
-    var (replacedCells, followsDirection) = (0, false)
+    // The entries that name another item; a composite names it once for all its constraints.
+    var replacedCells: Set<Int> = []
+    var followsDirection = false
     var changed = self
     for change in changes {
       switch change {
@@ -50,8 +52,13 @@ extension Layout {
           raised.append((priority, [words]))
         }
       case .setAnchor(let index, _, let anchor):
-        if changed.constraints[index].mentions(anchor.item) { followsDirection = true } else { replacedCells += 1 }
-      case .addGuide: break
+        let constraint = changed.constraints[index]
+        if constraint.mentions(anchor.item) {
+          followsDirection = true
+        } else {
+          replacedCells.insert(constraint.authoredIndex)
+        }
+      case .addGuide, .splitEntry: break
       case .setProperty(let item, .superview(.contentView)): moved.append("'\(changed[item].name)'")
       default: others.append(changed.title(of: change))
       }
@@ -69,9 +76,10 @@ extension Layout {
     if !moved.isEmpty { others.append("add \(moved.spelledList()) to contentView") }
     titles += others.isEmpty ? [] : [others.spelledList()]
     if followsDirection { titles.append("replace 'left' with 'leading' and 'right' with 'trailing'") }
-    if replacedCells > 0, others.isEmpty {
-      titles.append("replace 'cell' with 'contentView'\(replacedCells > 1 ? " in \(replacedCells) places" : "")")
-    } else if replacedCells > 0 {
+    if !replacedCells.isEmpty, others.isEmpty {
+      titles.append(
+        "replace 'cell' with 'contentView'\(replacedCells.count > 1 ? " in \(replacedCells.count) places" : "")")
+    } else if !replacedCells.isEmpty {
       let whose = moved.count > 1 ? "their" : "its"
       return "\(titles.joined(separator: " and ")), and replace 'cell' with 'contentView' in \(whose) constraints"
     }
@@ -89,7 +97,7 @@ extension Layout {
       return "replace '\(spelled(constraints[index]))' with '\(written(new))'"
     case .setSetting(.estimatedRowHeight(.points(let points)?)): return "estimatedRowHeight: \(points.spelledPoints)"
     case .setProperty(let item, let property): return title(of: property, on: item)
-    case .setSetting, .setActive, .addConstraint, .setAnchor, .addGuide: return ""
+    case .setSetting, .setActive, .addConstraint, .splitEntry, .setAnchor, .addGuide: return ""
     }
   }
 

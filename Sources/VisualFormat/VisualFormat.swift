@@ -29,6 +29,10 @@ public struct VisualFormat: Hashable, Sendable {
     public var priority: Operand?
     /// The place; that of a single distance includes the `-` around it.
     public var place: Range<Int>
+    /// The place of the relation and the object; nil if it stands for adjacent elements.
+    public var comparison: Range<Int>?
+    /// The place of the priority; nil if the string does not give one.
+    public var priorityPlace: Range<Int>?
   }
 
   /// A view, or the superview.
@@ -55,6 +59,17 @@ public struct VisualFormat: Hashable, Sendable {
   public var elements: [Element] = []
   /// One fewer than the elements: `connections[i]` follows `elements[i]`.
   public var connections: [Connection] = []
+
+  /// The predicates in the order of the string's constraints, which come before those of its options; nil for a
+  /// standard distance.
+  public var predicates: [Predicate?] {
+    var all: [Predicate?] = []
+    for (index, element) in elements.enumerated() {
+      if index > 0 { all += connections[index - 1].predicates ?? [nil] as [Predicate?] }
+      all += element.predicates
+    }
+    return all
+  }
 }
 
 /// Why a string is not a visual format, or does not fit the views and metrics of a layout.

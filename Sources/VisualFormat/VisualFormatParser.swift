@@ -154,7 +154,8 @@ extension VisualFormatParser {
     let start = position
     let relation = try parseRelation()
     let object = try parseOperand(or: subject == .size ? .expectedSize : .expectedDistance)
-    predicates.append(VisualFormat.Predicate(relation: relation, object: object, place: start..<position))
+    let place = start..<position
+    predicates.append(VisualFormat.Predicate(relation: relation, object: object, place: place, comparison: place))
     skipBlanks()
     guard next == UInt8(ascii: "@") else { return }
     position += 1
@@ -165,6 +166,7 @@ extension VisualFormatParser {
       throw error(.priorityRange(number), priorityStart..<position)
     }
     predicates[predicates.count - 1].priority = priority
+    predicates[predicates.count - 1].priorityPlace = priorityStart..<position
     predicates[predicates.count - 1].place = start..<position
   }
 

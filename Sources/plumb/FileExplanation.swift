@@ -87,8 +87,7 @@ struct FileExplanation {
       parts = try whatIf.explanations(of: layouts.filter(\.layout.isComplete))
       try checkLimit()
     }
-    var linter = Linter(text.settings)
-    linter.maxFixes = 3
+    let linter = Linter(text.settings)
     let report = linter.lint(file: name, bytes: text.source.bytes, openingFonts: text.openingFonts)
     for sourced in layouts where !sourced.layout.isComplete || options.isEmpty {
       if sourced.layout.isComplete { parts.append(explanation(of: sourced)) }

@@ -116,7 +116,6 @@ func output(of command: String) throws -> String? {
   guard words.count == 3 || view != nil, words[0] == "plumb" else { return nil }
   let bytes = try Repository.bytes(words[2])
   var linter = Linter(rules: allRules, reader: LayoutFileReader())
-  if words[1] == "explain" { linter.maxFixes = 3 }
   let report = linter.lint(file: words[2], bytes: bytes, openingFonts: Repository.openingFonts(of: words[2]))
   let layouts = loadLayouts(bytes, openingFonts: Repository.openingFonts(of: words[2])).layouts
   func solutions(_ layout: Layout) -> [RowSolution] { layout.environments.map { solve(layout, in: $0) } }

@@ -51,6 +51,27 @@ import Testing
     #expect(more.constraints.map(\.index) == [0, 1, 2, 3, 4, 5])
   }
 
+  @Test func `each constraint of a split entry is an entry`() {
+    let split = layout.applying([.splitEntry(1)])
+    #expect(split.constraints.map(\.name) == (0..<4).map { "constraints[\($0)]" })
+    #expect(split.constraints.map(\.index) == [0, 1, 2, 3] && constants(split) == [0, 10, 11, 20])
+    // Entries of one constraint, and entries that do not exist.
+    for entry in [0, 2, -1, 3] { #expect(layout.applying([.splitEntry(entry)]) == layout) }
+    #expect(split.applying([.splitEntry(1)]) == split)
+    // One constraint is left of two.
+    for gone in [1, 2] {
+      let one = layout.applying([.removeConstraint(gone), .splitEntry(1)])
+      #expect(one.constraints.map(\.name) == (0..<3).map { "constraints[\($0)]" })
+    }
+  }
+
+  @Test func `entries with larger numbers move up, wherever they are`() {
+    // The constraint in the middle of entry 1 is entry 3.
+    let split = layout.applying([.addConstraint(tie(5), at: 2), .splitEntry(1)])
+    #expect(split.constraints.map(\.authoredIndex) == [0, 1, 4, 2, 3])
+    #expect(split.constraints.allSatisfy { $0.part == nil })
+  }
+
   @Test func `constraints move up after an added one and down after a removed one`() {
     let changed = layout.applying([
       .addConstraint(tie(5), at: 1), .setConstant(constraint: 4, 21), .removeConstraint(0),
@@ -180,6 +201,12 @@ import Testing
     let gone = sampled.applying([.removeConstraint(3)])
     #expect(gone.samples[0].constraints.map(\.uiKitConstant) == [0, 10, 11])
     #expect(gone.samples[0].changes == [.setProperty(Self.a, .text("Its own"))])
+  }
+
+  @Test func `a split entry is split in samples`() throws {
+    let sample = try #require(sampled.applying([.splitEntry(1)]).samples.first)
+    #expect(sample.constraints.map(\.name) == (0..<4).map { "constraints[\($0)]" })
+    #expect(sample.constraints.map(\.uiKitConstant) == [0, 10, 11, 30])
   }
 
   @Test func `samples have the layout's guides`() {

@@ -76,6 +76,8 @@ import Testing
     let less = changed.applying([.removeConstraint(0), .setConstant(constraint: 0, 3)])
     #expect(less.statedRange(of: .constraint(0)) == nil)
     #expect(less.range(of: LayoutPart.constraint(1)) == range(40))
+    // The constraints of a split entry keep their places.
+    #expect(map.applying([.splitEntry(0)]) == map)
   }
 
   /// Like `Layout.applying`, which adds such constraints at the start or the end.

@@ -2,6 +2,7 @@ import Findings
 import LayoutModel
 import LayoutSource
 import LayoutYAML
+import Testing
 
 /// The bytes after some edits; nil if these overlap or are outside the text.
 func edited(_ bytes: [UInt8], _ edits: [TextEdit]) -> [UInt8]? {
@@ -17,6 +18,18 @@ func edited(_ bytes: [UInt8], _ edits: [TextEdit]) -> [UInt8]? {
     position = edit.range.end
   }
   return result + bytes[position...]
+}
+
+/// The edited text, checked to read as the changed layout; nil if the editor cannot write a change.
+func editedText(_ changes: [LayoutChange], _ text: String) throws -> String? {
+  let sourced = try Fixture(text).sourced
+  let bytes = Array(text.utf8)
+  guard let edits = sourced.editor.edits(for: changes, of: sourced, in: bytes) else { return nil }
+  let after = try #require(edited(bytes, edits))
+  let again = Fixture(bytes: after)
+  #expect(again.report == [])
+  #expect(try again.layout.isSame(as: sourced.layout.applying(changes)))
+  return String(decoding: after, as: UTF8.self)
 }
 
 /// Pseudo-random numbers, the same in every run.

@@ -4,13 +4,15 @@ import LayoutModel
 enum ChangeKind: Hashable, CaseIterable, CustomStringConvertible {
   case addConstraint, addConstraints, removeConstraint, setAnchor, setConstant, setRelation, setPriority, setActive
   case addGuide, several
+  /// Changes of entries that stand for several constraints.
+  case splitEntry, splitAndChange, priorityOfPart, itemOfParts
   case property(ViewKey)
   case setting(Int)
 
   static var allCases: [ChangeKind] {
     [
       .addConstraint, .addConstraints, .removeConstraint, .setAnchor, .setConstant, .setRelation, .setPriority,
-      .setActive, .addGuide, .several,
+      .setActive, .addGuide, .several, .splitEntry, .splitAndChange, .priorityOfPart, .itemOfParts,
     ] + ViewKey.allCases.map { .property($0) } + settings.indices.map { .setting($0) }
   }
 
@@ -32,6 +34,10 @@ enum ChangeKind: Hashable, CaseIterable, CustomStringConvertible {
     case .setActive: "setActive"
     case .addGuide: "addGuide"
     case .several: "several"
+    case .splitEntry: "splitEntry"
+    case .splitAndChange: "splitAndChange"
+    case .priorityOfPart: "priorityOfPart"
+    case .itemOfParts: "itemOfParts"
     case .property(let key): key.rawValue
     case .setting(let index): "table.\(Self.settings[index])"
     }
@@ -60,6 +66,10 @@ struct RandomChanges {
       numbers = later.numbers
       return first + second
     case .addGuide: return guideChanges()
+    case .splitEntry: return part().map { [.splitEntry($0.authoredIndex)] } ?? []
+    case .splitAndChange: return splitAndChanged()
+    case .priorityOfPart: return part().map { [.setPriority(constraint: $0.index, priority())] } ?? []
+    case .itemOfParts: return itemsOfParts()
     case .property(let key):
       let views = [Int](layout.views) + [1]
       // Most layouts have few buttons, text fields and stacks.
@@ -161,6 +171,43 @@ struct RandomChanges {
     guard let item = made.item(of: guide, on: owner) else { return [] }
     let anchor = Anchor(item, second.anchor.attribute)
     return [.addGuide(guide, of: owner), .setAnchor(constraint: index, .second, anchor)]
+  }
+
+  // MARK: - Parts of entries
+
+  /// A constraint of an entry that stands for several.
+  private mutating func part() -> Constraint? { numbers.pick(layout.constraints.filter { $0.part != nil }) }
+
+  /// Splits an entry, and changes, removes and adds constraints there.
+  private mutating func splitAndChanged() -> [LayoutChange] {
+    guard let entry = part()?.authoredIndex else { return [] }
+    var changes: [LayoutChange] = [.splitEntry(entry)]
+    let own = layout.constraints.filter { $0.authoredIndex == entry }.map(\.index)
+    for index in own.reversed() {
+      switch Int.random(in: 0..<5, using: &numbers) {
+      case 0: changes.append(.setPriority(constraint: index, priority()))
+      case 1: changes.append(.setConstant(constraint: index, points()))
+      case 2: changes.append(.setRelation(constraint: index, numbers.pick(Relation.allCases) ?? .equal))
+      case 3 where own.count > 1: changes.append(.removeConstraint(index))
+      default: tie().map { changes.append(.addConstraint($0, at: index + numbers.pick(0, 1))) }
+      }
+    }
+    return changes
+  }
+
+  /// Gives all constraints of an entry another item on one side.
+  private mutating func itemsOfParts() -> [LayoutChange] {
+    guard let entry = part()?.authoredIndex, let item = numbers.pick(1..<layout.items.count) else { return [] }
+    let side: ConstraintSide = numbers.pick(.first, .second)
+    let parts = layout.constraints.filter { $0.authoredIndex == entry }
+    let isFree = parts.allSatisfy { part in
+      part.second != nil && part.terms.allSatisfy { $0.anchor.item.index != item && allows(item, $0.anchor.attribute) }
+    }
+    guard isFree else { return [] }
+    return parts.map { part in
+      let attribute = (side == .first ? part.first : part.second ?? part.first).anchor.attribute
+      return .setAnchor(constraint: part.index, side, Anchor(ItemID(item), attribute))
+    }
   }
 
   // MARK: - Properties

@@ -33,20 +33,35 @@ import Testing
     #expect(format.axis == .vertical)
     #expect(format.elements.map(\.place) == [2..<3, 5..<6, 38..<39])
     #expect(format.elements.map(\.isSuperview) == [true, false, false])
-    #expect(
-      format.elements[1].predicates == [
-        .init(relation: .greaterThanOrEqual, object: .number(44), priority: .number(750), place: 7..<15),
-        .init(object: .word(.init(name: 16..<17, place: 16..<17)), place: 16..<17),
-      ])
+    let sizes: [VisualFormat.Predicate] = [
+      .init(
+        relation: .greaterThanOrEqual, object: .number(44), priority: .number(750), place: 7..<15, comparison: 7..<11,
+        priorityPlace: 12..<15),
+      .init(object: .word(.init(name: 16..<17, place: 16..<17)), place: 16..<17, comparison: 16..<17),
+    ]
+    #expect(format.elements[1].predicates == sizes)
     #expect(format.connections[0] == .init(predicates: nil, place: 3..<4))
     #expect(format.connections[1].place == 19..<37)
-    #expect(
-      format.connections[1].predicates == [
-        .init(object: .word(.init(name: 22..<25, sign: .minus, place: 21..<25)), place: 21..<25),
-        .init(
-          relation: .lessThanOrEqual, object: .number(0.5),
-          priority: .word(.init(name: 31..<35, place: 31..<35)), place: 26..<35),
-      ])
+    let distances: [VisualFormat.Predicate] = [
+      .init(
+        object: .word(.init(name: 22..<25, sign: .minus, place: 21..<25)), place: 21..<25, comparison: 21..<25),
+      .init(
+        relation: .lessThanOrEqual, object: .number(0.5), priority: .word(.init(name: 31..<35, place: 31..<35)),
+        place: 26..<35, comparison: 26..<30, priorityPlace: 31..<35),
+    ]
+    #expect(format.connections[1].predicates == distances)
+  }
+
+  @Test func `the predicates are in the order of the constraints`() throws {
+    // 0         1         2         3
+    // 0123456789012345678901234567890123456789
+    // |-[a(8@9,b)][c(7)]- >=3 @ 2 -[d]-(4,5)-|
+    let predicates = try parsed("|-[a(8@9,b)][c(7)]- >=3 @ 2 -[d]-(4,5)-|").predicates
+    let comparisons: [Range<Int>?] = [nil, 5..<6, 9..<10, nil, 15..<16, 20..<23, 34..<35, 36..<37]
+    #expect(predicates.map { $0?.comparison } == comparisons)
+    let priorities: [Range<Int>?] = [nil, 7..<8, nil, nil, nil, 26..<27, nil, nil]
+    #expect(predicates.map { $0?.priorityPlace } == priorities)
+    #expect(predicates.map { $0 == nil } == [true, false, false, false, false, false, false, false])
   }
 
   @Test(
@@ -70,7 +85,9 @@ import Testing
     let before = error("[a(gap@")?.before
     #expect(before?.elements.map(\.place) == [1..<2])
     #expect(
-      before?.elements[0].predicates == [.init(object: .word(.init(name: 3..<6, place: 3..<6)), place: 3..<6)])
+      before?.elements[0].predicates == [
+        .init(object: .word(.init(name: 3..<6, place: 3..<6)), place: 3..<6, comparison: 3..<6)
+      ])
   }
 
   @Test func `options and their conflicts`() throws {

@@ -111,6 +111,11 @@ extension Layout {
     let (start, _, _) = axis.attributes
     let other = neighbour.item
     var new: [NewConstraint] = []
+    if axis == .vertical, !neighbour.isBeyond {
+      // Their sides are aligned: one is below the other.
+      return standing(
+        item, beside: neighbour, axis, self[item].superview.map { gap(on: axis, in: $0) } ?? standardSpacing)
+    }
     if axis == .vertical {
       let areTexts = self[item].type == .label && self[other].type == .label
       new = (areTexts ? [.firstBaseline, .centerY] : [.centerY, .top]).map { (attribute: Attribute) in
@@ -128,7 +133,7 @@ extension Layout {
     _ item: ItemID, beside neighbour: Neighbour, _ axis: Axis, _ distance: Double
   ) -> [[LayoutChange]] {
     let (start, _, end) = axis.attributes
-    guard axis == .horizontal, !neighbour.isBeyond else { return [] }
+    guard !neighbour.isBeyond else { return [] }
     return [
       NewConstraint(Anchor(item, start), .equal, Anchor(neighbour.item, end), plus: distance),
       NewConstraint(Anchor(item, end), .equal, Anchor(neighbour.item, start), plus: -distance),

@@ -12,11 +12,19 @@ extension Layout {
       group.values.contains { parts.contains(Fault.AmbiguousPart($0.item, $0.value)) }
     }
     guard let first = groups.first else { return true }
+    // No number for the size of an empty view is known.
+    if first.movements.contains(where: { lacksSize($0.item, in: solution) }) { return true }
     return proposeResolving(first, in: solution) { changes, trial in
       if groups.count == 1 { return take(changes, trial) }
       // Changes for the other groups are searched in the layout that the changes for the first group produce.
       return applying(changes).proposeResolving(parts, in: trial) { take(changes + $0, $1) }
     }
+  }
+
+  /// Whether a plain view without subviews has neither a width nor a height.
+  private func lacksSize(_ item: ItemID, in solution: RowSolution) -> Bool {
+    self[item].type == .view && !views.contains { items[$0].superview == item }
+      && solution.leavesAmbiguous(item, [.width]) && solution.leavesAmbiguous(item, [.height])
   }
 
   /// The same for one group. Changes that alter the row's height count only if no change keeps it.

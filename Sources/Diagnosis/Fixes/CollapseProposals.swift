@@ -29,7 +29,7 @@ extension Layout {
     switch chain.cause {
     case .nothingAtBottom(let item): return pinningEnd(of: item, .bottom)
     case .nothingAtTop(let item): return pinningEnd(of: item, .top)
-    case .centreOnly: return pinningCentred(in: solution)
+    case .centreOnly: return pinningCentred(in: solution) + pinningExtremes(in: solution)
     case .gap(let upper, let lower) where upper.isBottom:
       if lower.isBottom, isItem(upper.item, inside: lower.item) {
         return atEachPriority { pinning(upper.item, .bottom, to: lower.item, at: $0) }
@@ -92,21 +92,41 @@ extension Layout {
     }
   }
 
+  /// Keeps the highest and the lowest view inside the content view.
+  private func pinningExtremes(in solution: RowSolution) -> [ProposedFix] {
+    let placed = views.map { ItemID($0) }.filter { self[$0].superview == .contentView && isShown($0) }.compactMap {
+      item in
+      frame(of: item, in: .contentView, solution).map { (item: item, top: $0.y, bottom: $0.y + $0.height) }
+    }
+    guard let highest = placed.min(by: { $0.top < $1.top })?.item,
+      let lowest = placed.max(by: { $0.bottom < $1.bottom })?.item
+    else { return [] }
+    let top = pinning(highest, .top, to: .contentView, isBound: true)
+    return [ProposedFix(top + applying(top).pinning(lowest, .bottom, to: .contentView, isBound: true))]
+  }
+
   private func insetOfCentred(_ item: ItemID, _ height: Double) -> Inset {
     let isAlone = !pinnedEdges.contains { $0.container == .contentView && $0.edge.axis == .vertical }
-    guard kind == .cell, isAlone, height < standardRowHeight else {
+    // A row of a stated height is to be as high as estimated.
+    let isStated = constraints.contains { $0.isActive && $0.second == nil && $0.first.anchor == Anchor(item, .height) }
+    var rowHeight = standardRowHeight
+    if isStated, case .points(let estimate)? = table.estimatedRowHeight { rowHeight = max(rowHeight, estimate) }
+    guard kind == .cell, isAlone, height < rowHeight - cellIsHigherBy else {
       return fittingInset(of: item, .top, in: .contentView)
     }
-    return Inset(points: ((standardRowHeight - height) / 2).rounded())
+    return Inset(points: ((rowHeight - cellIsHigherBy - height) / 2).rounded())
   }
 
   /// Removes the heights that are shares of the row's own.
   var removingShares: [ProposedFix] {
-    let shares = constraints.indices.filter { index in
-      constraints[index].isActive && constraints[index].second != nil && constraints[index].mentions(.contentView)
-        && constraints[index].terms.allSatisfy { $0.anchor.attribute == .height }
-    }
+    let shares = constraints.indices.filter { constraints[$0].isActive && isShareOfRow(constraints[$0]) }
     return shares.isEmpty ? [] : [ProposedFix(shares.reversed().map { .removeConstraint($0) })]
+  }
+
+  /// Whether a constraint relates a height to the row's own.
+  func isShareOfRow(_ constraint: Constraint) -> Bool {
+    constraint.second != nil && constraint.mentions(.contentView)
+      && constraint.terms.allSatisfy { $0.anchor.attribute == .height }
   }
 
   /// Gives a view in the chain a height: a text view stops scrolling, or the view takes what the estimated row height

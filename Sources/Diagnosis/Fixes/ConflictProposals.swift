@@ -28,16 +28,15 @@ extension Layout {
   /// The constraint at the bottom of the chain gives way first, then the ratios and heights above it. A view without
   /// text beside a text that grows only has to stay inside the row.
   func proposals(forImposedHeight conflict: [ConditionID], in solution: RowSolution) -> [ProposedFix] {
-    let chain = chain(of: conflict, in: solution).map(\.condition).filter { condition in
-      if case .constraint(let index) = condition {
-        !constraints[index].first.anchor.attribute.isHorizontal
-      } else {
-        false
+    let vertical = conflict.compactMap { condition -> Int? in
+      guard case .constraint(let index) = condition, constraints[index].first.anchor.attribute.axis == .vertical else {
+        return nil
       }
+      return index
     }
-    let bottoms = chain.reversed().compactMap { condition -> PinnedEdge? in
-      guard case .constraint(let index) = condition, let pin = pinnedEdge(constraint: index) else { return nil }
-      return pin.edge == .bottom && pin.container == .contentView ? pin : nil
+    let shares = vertical.filter { isShareOfRow(constraints[$0]) }.map { ProposedFix([.removeConstraint($0)]) }
+    let bottoms = vertical.compactMap { pinnedEdge(constraint: $0) }.filter {
+      $0.edge == .bottom && $0.container == .contentView
     }
     let loosened = bottoms.filter { isBesideGrowingText($0.item) }.flatMap { pin in
       let loose = loosening(pin)
@@ -45,11 +44,13 @@ extension Layout {
       yielding.priority = 999
       return [loose, ProposedFix([.replaceConstraint(pin.constraint, yielding)])]
     }
-    let sizes = chain.reversed().filter { condition in
-      if case .constraint(let index) = condition { constraints[index].first.anchor.attribute == .height } else { false }
+    let lowest = chain(of: conflict, in: solution).last { link in
+      if case .constraint = link.condition { true } else { false }
     }
-    return resettingContentPriorities(in: conflict) + centring(bottoms) + loosened + lowering(bottoms.map { .constraint($0.constraint) } + chain.suffix(1) + sizes)
-      + lowering([likelyBroken(conflict, in: self)].compactMap(\.self))
+    let sizes = vertical.filter { constraints[$0].first.anchor.attribute == .height }
+    let order = bottoms.map { .constraint($0.constraint) } + [lowest?.condition].compactMap(\.self)
+    return shares + centring(bottoms) + loosened + lowering(order) + resettingContentPriorities(in: conflict)
+      + lowering(sizes.reversed().map { .constraint($0) })
   }
 
   /// In a row of fixed height, a view pinned at its top and bottom is centred instead.
@@ -271,8 +272,4 @@ extension ConditionID {
     case .constraint, .autoresizing, .implied: false
     }
   }
-}
-
-extension Attribute {
-  fileprivate var isHorizontal: Bool { axis == .horizontal }
 }

@@ -9,6 +9,8 @@ private let mostSteps = 3
 private let trialLimit = 8
 /// The number of new ambiguities of a step that the next step tries to fix.
 private let mostAmbiguities = 2
+/// The greatest number of split entries for which the search finds out which of them need not be split.
+private let mostWholeEntries = 8
 /// The rule that may report errors about a row that no longer collapses.
 private let unexpectedHeight: RuleID = "unexpected-row-height"
 
@@ -158,9 +160,8 @@ public struct FixSearch {
   /// the limit. `solved` is a known solution in one environment. With `finding`, this is the last step for that
   /// finding: the result is then nil, before any rule runs, if content is lost.
   private func trial(of fix: CombinedFix, _ solved: RowSolution?, isLastFor finding: LayoutFinding?) -> Trial? {
-    let changes = Array(fix.steps.joined())
-    guard !row.limit.isSpent, let edited = checks.edited(changes), !row.limit.isSpent else { return nil }
-    let layout = row.layout.applying(changes)
+    guard !row.limit.isSpent, let (fix, edited) = written(fix), !row.limit.isSpent else { return nil }
+    let layout = row.layout.applying(Array(fix.steps.joined()))
     guard layout.isComplete, row.layout.keepsAuthoredIntent(layout) else { return nil }
     if finding != nil, row.losesSolution(in: layout) { return nil }
     let alike = row.layout.hasContents(of: layout) ? row.solutions : []
@@ -172,6 +173,24 @@ public struct FixSearch {
     guard !row.limit.isSpent, let kept = checks.unsuppressed(after.found, layout, edited) else { return nil }
     after.findings = kept
     return Trial(fix: fix, edited: edited, after: after, losesNothing: finding != nil)
+  }
+
+  /// A fix with its text. If the text cannot be edited, the fix also splits the entries of several constraints.
+  private func written(_ fix: CombinedFix) -> (fix: CombinedFix, edited: EditedText)? {
+    let changes = Array(fix.steps.joined())
+    if let edited = checks.edited(changes) { return (fix, edited) }
+    guard var splits = row.layout.splittingEntries(in: changes) else { return nil }
+    var fix = fix
+    fix.steps = fix.steps.map { step in step.filter { if case .splitEntry = $0 { false } else { true } } }
+    let others = Array(fix.steps.joined())
+    guard var edited = checks.edited(splits + others) else { return nil }
+    // An entry that can be edited keeps its notation.
+    for split in splits where 2...mostWholeEntries ~= splits.count {
+      let fewer = splits.filter { $0 != split }
+      if let text = checks.edited(fewer + others) { (splits, edited) = (fewer, text) }
+    }
+    fix.steps[0] = splits + fix.steps[0]
+    return (fix, edited)
   }
 
   // MARK: - Verifying

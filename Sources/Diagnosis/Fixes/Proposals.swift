@@ -116,17 +116,17 @@ extension Layout {
 
 extension Layout {
   private func proposals(forPinned constraint: Constraint) -> [ProposedFix] {
-    guard let cell = constraintsPinnedToCell.first(where: { $0.constraint.index == constraint.index })?.cell,
-      let changes = changes(pinning: cell, of: constraint)
-    else { return [] }
-    return [ProposedFix(changes), pinningAllToContentView]
+    // A composite names the cell once, for several constraints.
+    [pinningToContentView { $0.authoredIndex == constraint.authoredIndex }, pinningAllToContentView]
   }
 
   /// The fix that pins to the content view everything that is pinned to the cell; empty if nothing is.
-  var pinningAllToContentView: ProposedFix {
+  var pinningAllToContentView: ProposedFix { pinningToContentView { _ in true } }
+
+  private func pinningToContentView(_ isIncluded: (Constraint) -> Bool) -> ProposedFix {
     var changed = self
     var changes: [LayoutChange] = []
-    for (constraint, cell, _) in constraintsPinnedToCell {
+    for (constraint, cell, _) in constraintsPinnedToCell where isIncluded(constraint) {
       let more = changed.changes(pinning: cell, of: constraint) ?? []
       for change in more { changed.apply(change) }
       changes += more
@@ -134,11 +134,11 @@ extension Layout {
     return ProposedFix(changes)
   }
 
-  /// The changes that pin to the content view what a constraint pins to the cell. Nil if the text of the constraint
-  /// does not name the cell itself: in a visual format (`|`), in a composite, and for an authored guide of the cell.
+  /// The changes that pin to the content view what a constraint pins to the cell; nil for an authored guide of the
+  /// cell, whose name stays the same.
   private func changes(pinning cell: Term, of constraint: Constraint) -> [LayoutChange]? {
     let guide = self[cell.anchor.item].guide
-    guard constraint.part == nil, isOfCell(cell.anchor.item), guide != .authored else { return nil }
+    guard isOfCell(cell.anchor.item), guide != .authored else { return nil }
     let side: ConstraintSide = constraint.first.anchor == cell.anchor ? .first : .second
     guard let guide else {
       return [.setAnchor(constraint: constraint.index, side, Anchor(.contentView, cell.anchor.attribute))]

@@ -75,9 +75,25 @@ extension Layout {
   func closingColumn(below item: ItemID, in solution: RowSolution) -> [ProposedFix] {
     guard let superview = self[item].superview else { return [] }
     if let fixes = keepingCentredInside(item, superview, in: solution) { return fixes }
+    let gaps = viewsOpenAtTop(below: item, superview, in: solution).map { other in
+      adding([
+        NewConstraint(Anchor(other, .top), .equal, Anchor(item, .bottom), plus: gap(on: .vertical, in: superview))
+      ])
+    }
     let isClosed = pinnedEdges.contains { $0.container == superview && $0.edge == .bottom }
-    return [Priority.required, 999].map { priority in
-      ProposedFix(pinning(item, .bottom, to: superview, isBound: isClosed, at: priority))
+    return gaps
+      + [Priority.required, 999].map { priority in
+        ProposedFix(pinning(item, .bottom, to: superview, isBound: isClosed, at: priority))
+      }
+  }
+
+  /// The views of the same column that are pinned to the superview's bottom, and have nothing at their tops.
+  private func viewsOpenAtTop(below item: ItemID, _ superview: ItemID, in solution: RowSolution) -> [ItemID] {
+    guard let own = frame(of: item, in: superview, solution) else { return [] }
+    let pins = pinnedEdges.filter { $0.container == superview && $0.edge == .bottom && $0.item != item }
+    return pins.map(\.item).filter { other in
+      guard let frame = frame(of: other, in: superview, solution) else { return false }
+      return own.overlap(with: frame).horizontal > 0 && !isPlaced(other, by: [.top, .centerY, .firstBaseline])
     }
   }
 

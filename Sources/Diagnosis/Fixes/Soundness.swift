@@ -2,6 +2,8 @@ import Findings
 import LayoutModel
 import LayoutSolver
 
+/// A safe fix moves no edge of a sound row by more, in points: a pixel at most.
+private let greatestShift = 0.5
 /// A constraint that yields to the separator or to rounding misses by no more, in points.
 private let leastMiss = 1.0
 
@@ -21,6 +23,18 @@ extension RowSolution {
   var isSound: Bool {
     status == .determined && !fitsToZero && contentHeight != 0 && conflicts.isEmpty
       && scenarios.allSatisfy(\.isSatisfiable)
+  }
+}
+
+extension RowSolution {
+  /// The imposed heights at which the constraints do not hold.
+  fileprivate var conflictCount: Int { scenarios.count { !$0.isSatisfiable } }
+}
+
+extension Layout {
+  /// Whether a collection item is wider than its container.
+  fileprivate func isWider(_ solution: RowSolution) -> Bool {
+    kind == .collectionCell && (solution.contentWidth ?? 0) > solution.environment.width + greatestShift
   }
 }
 
@@ -54,6 +68,8 @@ extension CheckedLayout {
         if new < old - visibleDifference, !finding.environments.contains(before.environment) { return false }
       }
       if after.fitsToZero && !before.fitsToZero || before.isSolved && !after.isSolved { return false }
+      if before.isSolved, !before.fitsToZero, after.conflictCount > before.conflictCount { return false }
+      if layout.isWider(after) && !layout.isWider(before) { return false }
       // Without a height, only horizontal faults of a row are meaningful. If its widths were ambiguous, a line may have
       // been truncated before.
       let faults = contentFaults(of: changed.layout, in: after, sizedBy: layout).filter {
@@ -141,7 +157,7 @@ extension Layout {
 private func isUnchanged(_ before: RowSolution, _ after: RowSolution) -> Bool {
   func isSame(_ a: Double?, _ b: Double?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
-    return abs(a - b) <= visibleDifference
+    return abs(a - b) <= greatestShift
   }
   return isSame(before.rowHeight, after.rowHeight) && isSame(before.contentHeight, after.contentHeight)
     && before.frames.count == after.frames.count

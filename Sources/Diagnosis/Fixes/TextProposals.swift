@@ -97,8 +97,37 @@ extension Layout {
   private func keepingInside(_ item: ItemID, _ superview: ItemID, at edge: Attribute, in solution: RowSolution)
     -> [ProposedFix]
   {
-    keepingCentredInside(item, superview, in: solution)
-      ?? keepingInside(lowest(of: item, superview, at: edge, solution), superview, at: edge)
+    let above = edge == .top ? viewsOpenAtBottom(above: item, superview, in: solution) : []
+    let gaps = above.map { other in
+      adding([
+        NewConstraint(Anchor(item, .top), .equal, Anchor(other, .bottom), plus: gap(on: .vertical, in: superview))
+      ])
+    }
+    return gaps
+      + (keepingCentredInside(item, superview, in: solution)
+        ?? keepingInside(lowest(of: item, superview, at: edge, solution), superview, at: edge))
+  }
+
+  /// The views of the same column that have nothing at their bottoms, if a view has nothing at its top.
+  private func viewsOpenAtBottom(above item: ItemID, _ superview: ItemID, in solution: RowSolution) -> [ItemID] {
+    guard !isPlaced(item, by: [.top, .centerY, .firstBaseline]), let own = frame(of: item, in: superview, solution)
+    else {
+      return []
+    }
+    return views.map { ItemID($0) }.filter { other in
+      guard other != item, self[other].superview == superview, isShown(other), flexibility(of: other) > .keepsSize,
+        !isPlaced(other, by: [.bottom, .centerY, .lastBaseline]), let frame = frame(of: other, in: superview, solution)
+      else { return false }
+      return own.overlap(with: frame).horizontal > 0
+    }
+  }
+
+  /// Whether an active constraint uses one of some attributes of a view.
+  func isPlaced(_ item: ItemID, by attributes: [Attribute]) -> Bool {
+    constraints.contains { constraint in
+      constraint.isActive
+        && constraint.terms.contains { $0.anchor.item == item && attributes.contains($0.anchor.attribute) }
+    }
   }
 
   /// Keeps a centred view inside a row that is too low for it: one of at most the standard height gets a row of that
@@ -127,7 +156,9 @@ extension Layout {
     }
     let loosened = pins.flatMap { loosening($0).changes }
     let both = loosened + applying(loosened).pinning(item, edge, to: superview, isBound: true)
-    return [ProposedFix(bound)] + (loosened.isEmpty ? [] : [ProposedFix(both)])
+    if loosened.isEmpty { return [ProposedFix(bound)] }
+    let fixes = [ProposedFix(bound), ProposedFix(both)]
+    return pins.contains { areAligned($0.item, item) } ? fixes.reversed() : fixes
   }
 
   /// Whether a constraint aligns the baselines or centres of two views.

@@ -9,6 +9,8 @@ public struct ContentFault: Sendable {
     case isOutside(String, Axis)
     /// It has less space than it needs.
     case isCut(String, Axis)
+    /// It is larger than its picture, its control or its own constraints say.
+    case isStretched(String, Axis)
     /// It covers a text.
     case covers(String, text: String)
   }
@@ -25,7 +27,7 @@ public struct ContentFault: Sendable {
   /// Whether it depends on widths alone, so that the row has it at any height.
   public var isHorizontal: Bool {
     switch kind {
-    case .isOutside(_, let axis), .isCut(_, let axis): axis == .horizontal
+    case .isOutside(_, let axis), .isCut(_, let axis), .isStretched(_, let axis): axis == .horizontal
     case .covers: false
     }
   }
@@ -41,7 +43,10 @@ public struct ContentFault: Sendable {
 public func contentFaults(of layout: Layout, in solution: RowSolution, sizedBy original: Layout) -> [ContentFault] {
   guard !solution.frames.isEmpty, let box = layout.size(of: .contentView, solution) else { return [] }
   let shown = layout.showing(solution)
-  var faults = shown.cuts(in: solution, given: GivenSizes(original.showing(solution), keptBy: shown))
+  let given = GivenSizes(original.showing(solution), keptBy: shown)
+  // A fix may turn an equation into a bound.
+  let stated = GivenSizes(shown, keptBy: shown)
+  var faults = shown.cuts(in: solution, given: given) + shown.stretches(in: solution, given: stated)
   let contents = shown.views.compactMap { shown.content(of: ItemID($0), in: solution) }
   for content in contents {
     for axis in Axis.allCases where content.isOutside(box, axis) {
@@ -92,7 +97,7 @@ private struct Content {
 
 /// The sizes that authored constraints give views, those of low priority first.
 private struct GivenSizes {
-  private var sizes: [(anchor: Anchor, relation: Relation, points: Double, priority: Priority)] = []
+  fileprivate var sizes: [(anchor: Anchor, relation: Relation, points: Double, priority: Priority)] = []
 
   /// `changed` is a layout that may lack some of the constraints.
   init(_ layout: Layout, keptBy changed: Layout) {
@@ -127,7 +132,45 @@ private struct GivenSizes {
   }
 }
 
+extension GivenSizes {
+  /// The size that an equation gives a view.
+  fileprivate func stated(_ item: ItemID, _ axis: Axis) -> Double? {
+    let anchor = Anchor(item, axis == .horizontal ? .width : .height)
+    return sizes.last { $0.anchor == anchor && $0.relation == .equal }?.points
+  }
+
+  /// Whether any constraint bounds a view's size.
+  fileprivate func bounds(_ item: ItemID, _ axis: Axis) -> Bool {
+    let anchor = Anchor(item, axis == .horizontal ? .width : .height)
+    return sizes.contains { $0.anchor == anchor }
+  }
+}
+
 extension Layout {
+  /// The views that are larger than their picture, their control or an equation says.
+  fileprivate func stretches(in solution: RowSolution, given: GivenSizes) -> [ContentFault] {
+    var stretches: [ContentFault] = []
+    for item in views.map({ ItemID($0) }) where isShown(item) && !isInsideScrollView(item) {
+      for axis in Axis.allCases {
+        let content =
+          keepsContentSize(item) && !given.bounds(item, axis) ? contentSize(of: item, axis, in: solution, .layout) : nil
+        guard let size = given.stated(item, axis) ?? content, size > 0,
+          let placed = self.size(of: item, solution)?[axis],
+          placed - size > unseenLoss
+        else { continue }
+        stretches.append(ContentFault(kind: .isStretched(self[item].name, axis), missing: placed - size))
+      }
+    }
+    return stretches
+  }
+
+  private func keepsContentSize(_ item: ItemID) -> Bool {
+    switch self[item].type {
+    case .image, .switch, .stepper, .activityIndicator: true
+    default: false
+    }
+  }
+
   fileprivate func areNested(_ a: ItemID, _ b: ItemID) -> Bool { isItem(a, inside: b) || isItem(b, inside: a) }
 
   /// The content of a view; nil if it shows nothing.

@@ -28,7 +28,8 @@ struct Rendering {
         let new = try keyAndValue(of: setting).orThrow()
         settings.removeAll { $0.key == new.key }
         settings.append(new)
-      case .addGuide, .replaceConstraint, .setAnchor, .setConstant, .setRelation, .setPriority, .setActive: break
+      case .addGuide, .replaceConstraint, .splitEntry, .setAnchor, .setConstant, .setRelation, .setPriority, .setActive:
+        break
       }
     }
     var edits = try edits(of: entries, to: after)
@@ -37,7 +38,7 @@ struct Rendering {
   }
 
   /// Whether a sample changes a constraint, which it names by its identifier.
-  private func isSampled(constraint: Int) -> Bool {
+  func isSampled(constraint: Int) -> Bool {
     sourced.layout.samples.contains { sample in
       sample.changes.contains { change in
         switch change {
@@ -51,29 +52,39 @@ struct Rendering {
   // MARK: - Constraints
 
   private func edits(of entries: [Int?], to after: Layout) throws(NotEditable) -> [TextEdit] {
+    let before = sourced.layout.constraints
+    var parts = ChangedParts(of: entries, before, after)
     var edits: [TextEdit] = []
     var added: [(text: String, after: Int?)] = []
     var last: Int?
     for (entry, constraint) in zip(entries, after.constraints) {
       guard let old = entry else {
+        if parts.takes(constraint, addedAfter: last.map { before[$0] }) { continue }
         added.append((try text(of: constraint, in: after), last))
         continue
       }
       last = old
-      if sourced.layout.constraints[old].isSame(as: constraint) { continue }
+      if parts.takes(constraint, insteadOf: before[old]) || before[old].isSame(as: constraint) { continue }
       edits += try self.edits(of: old, to: constraint, in: after)
     }
     let kept = Set(entries.compactMap(\.self))
-    for old in sourced.layout.constraints.indices where !kept.contains(old) { edits.append(try edit(removing: old)) }
-    return edits + (try self.edits(adding: added))
+    for old in before.indices where !kept.contains(old) && !parts.isSplit(before[old]) {
+      edits.append(try edit(removing: old))
+    }
+    return edits + (try self.edits(of: parts, in: after)) + (try self.edits(adding: added))
   }
 
   private func node(of index: Int) throws(NotEditable) -> Int {
     let constraint = sourced.layout.constraints[index]
-    guard constraint.part == nil, editor.constraintsNode >= 0 else { throw NotEditable() }
+    guard constraint.part == nil else { throw NotEditable() }
+    return try node(ofEntry: constraint.authoredIndex)
+  }
+
+  func node(ofEntry entry: Int) throws(NotEditable) -> Int {
+    guard editor.constraintsNode >= 0 else { throw NotEditable() }
     let children = lines.children(of: editor.constraintsNode)
-    guard children.indices.contains(constraint.authoredIndex) else { throw NotEditable() }
-    return children[constraint.authoredIndex]
+    guard children.indices.contains(entry) else { throw NotEditable() }
+    return children[entry]
   }
 
   private func edits(of index: Int, to new: Constraint, in after: Layout) throws(NotEditable) -> [TextEdit] {
@@ -93,7 +104,7 @@ struct Rendering {
   }
 
   /// A constraint as an equation; throws if an equation cannot express all of it.
-  private func text(of constraint: Constraint, in layout: Layout) throws(NotEditable) -> String {
+  func text(of constraint: Constraint, in layout: Layout) throws(NotEditable) -> String {
     guard constraint.identifier == nil, constraint.isActive, constraint.part == nil, constraint.first.coefficient > 0
     else { throw NotEditable() }
     return layout.written(constraint)
@@ -101,17 +112,28 @@ struct Rendering {
 
   private func anchorEdits(of index: Int, to new: Constraint, in after: Layout) throws(NotEditable) -> [TextEdit] {
     let old = sourced.layout.constraints[index]
+    let sides = Array(zip(ConstraintSide.allCases, zip(old.terms, new.terms)))
+    guard sides.contains(where: { $1.0.anchor != $1.1.anchor }) else { return [] }
     var edits: [TextEdit] = []
-    for (side, (term, other)) in zip(ConstraintSide.allCases, zip(old.terms, new.terms))
-    where term.anchor != other.anchor {
-      let range = try sourced.map.statedRange(of: .anchor(constraint: index, side)).orThrow()
-      let isName = lines.bytes[range.start..<range.end].allSatisfy {
-        $0.continuesIdentifier || $0 == UInt8(ascii: ".")
-      }
-      guard isName else { throw NotEditable() }
-      edits.append(TextEdit(replace: range, with: after.spelled(other.anchor)))
+    for (side, (term, other)) in sides {
+      let range = try range(ofAnchor: side, of: index, isKept: term.anchor == other.anchor)
+      if term.anchor != other.anchor { edits.append(TextEdit(replace: range, with: after.spelled(other.anchor))) }
     }
     return edits
+  }
+
+  /// The place of an anchor that is written as `item.attribute` or `item.guide.attribute`. Throws if it is kept next to
+  /// another item and means the superview of that.
+  func range(
+    ofAnchor side: ConstraintSide, of index: Int, isKept: Bool
+  ) throws(NotEditable) -> SourceRange {
+    let range = try sourced.map.statedRange(of: .anchor(constraint: index, side)).orThrow()
+    let node = try node(ofEntry: sourced.layout.constraints[index].authoredIndex)
+    let words = lines.bytes[range.start..<range.end].split(separator: UInt8(ascii: "."))
+    guard scalar(of: node) != nil, words.count > 1, words.allSatisfy({ $0.allSatisfy(\.continuesIdentifier) }),
+      !isKept || !words[0].elementsEqual("superview".utf8)
+    else { throw NotEditable() }
+    return range
   }
 
   private func edit(setting priority: Priority, of index: Int, _ node: Int) throws(NotEditable) -> TextEdit {
@@ -127,18 +149,26 @@ struct Rendering {
   }
 
   private func edit(afterScalar index: Int, _ text: String) throws(NotEditable) -> TextEdit {
+    let last = try lines.text(index).utf8.map(\.self).lastIndex { !$0.isSpace }.orThrow()
+    return lines.insertion(text, at: try place(of: 0..<last + 1, in: index).end)
+  }
+
+  /// The place in the file of bytes of a scalar's value.
+  func place(of range: Range<Int>, in index: Int) throws(NotEditable) -> SourceRange {
     let node = lines.nodes[index]
     guard node.kind == .scalar, node.aliasStart < 0, node.textCount > 0 else { throw NotEditable() }
+    if node.isVerbatim {
+      let base = Int(node.textStart)
+      return SourceRange(start: base + range.lowerBound, end: base + range.upperBound)
+    }
     let value = Array(lines.text(index).utf8)
-    let last = try value.lastIndex { !$0.isSpace }.orThrow()
-    if node.isVerbatim { return lines.insertion(text, at: Int(node.textStart) + last + 1) }
     let place = lines.bytes.withUnsafeBufferPointer { source in
       value.withUnsafeBufferPointer { value -> SourceRange? in
         guard let source = source.baseAddress, let text = Text(value) else { return nil }
-        return ScalarPlaces(value: text, of: node, in: source).place(0..<last + 1)
+        return ScalarPlaces(value: text, of: node, in: source).place(range)
       }
     }
-    return lines.insertion(text, at: try place.orThrow().end)
+    return try place.orThrow()
   }
 
   /// The edit that removes a constraint and its lines; throws in a flow list, and for the only constraint.
@@ -190,7 +220,7 @@ struct Rendering {
     return lines.insertion(lines.lineBreak(at: offset) + lines.dash(before: entry) + text, at: offset)
   }
 
-  private func quoted(_ text: String, like entry: Int) -> String {
+  func quoted(_ text: String, like entry: Int) -> String {
     let style = lines.nodes[entry].style
     return style == .doubleQuoted || style == .singleQuoted ? "\"\(text)\"" : text
   }
@@ -249,7 +279,7 @@ struct Rendering {
 
 extension Constraint {
   /// Whether two constraints are the same apart from their indices.
-  fileprivate func isSame(as other: Constraint) -> Bool {
+  func isSame(as other: Constraint) -> Bool {
     var moved = other
     (moved.index, moved.authoredIndex) = (index, authoredIndex)
     return self == moved

@@ -1,0 +1,150 @@
+import Findings
+import LayoutModel
+import VisualFormat
+
+/// What changes in entries that stand for several constraints.
+struct ChangedParts {
+  /// The entries whose constraints become entries of their own, with these constraints and those added after them.
+  private(set) var split: [Int: [Constraint]] = [:]
+  /// The changed constraints of other entries, by their indices before the change.
+  private(set) var changed: [Int: [(index: Int, new: Constraint)]] = [:]
+
+  /// `indices` are those of the constraints before the change; nil for new ones.
+  init(of indices: [Int?], _ before: [Constraint], _ after: Layout) {
+    for (index, constraint) in zip(indices, after.constraints) {
+      if let index, before[index].part != nil, constraint.part == nil { split[before[index].authoredIndex] = [] }
+    }
+  }
+
+  func isSplit(_ old: Constraint) -> Bool { split[old.authoredIndex] != nil }
+
+  /// Notes a constraint that is added after one of a split entry; false after another one.
+  mutating func takes(_ added: Constraint, addedAfter old: Constraint?) -> Bool {
+    guard let old, isSplit(old) else { return false }
+    split[old.authoredIndex]?.append(added)
+    return true
+  }
+
+  /// Notes a constraint of an entry that stands for several; false for other entries.
+  mutating func takes(_ new: Constraint, insteadOf old: Constraint) -> Bool {
+    if isSplit(old) {
+      split[old.authoredIndex]?.append(new)
+      return true
+    }
+    guard old.part != nil else { return false }
+    if !old.isSame(as: new) { changed[old.authoredIndex, default: []].append((old.index, new)) }
+    return true
+  }
+}
+
+// Changes of entries that stand for several constraints: visual formats and composites.
+extension Rendering {
+  func edits(of parts: ChangedParts, in after: Layout) throws(NotEditable) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    for (entry, constraints) in parts.split.sorted(by: { $0.key < $1.key }) {
+      edits.append(try edit(splitting: entry, into: constraints, in: after))
+    }
+    for (entry, changed) in parts.changed.sorted(by: { $0.key < $1.key }) {
+      let node = try node(ofEntry: entry)
+      let scalar = try scalar(of: node).orThrow()
+      if let format = visualFormat(scalar) {
+        edits += try priorityEdits(of: changed, format, scalar)
+      } else {
+        edits += try itemEdits(of: changed, ofEntry: entry, in: after)
+      }
+    }
+    return edits
+  }
+
+  /// The edit that writes each constraint of an entry as an equation, in place of the entry.
+  private func edit(
+    splitting entry: Int, into constraints: [Constraint], in after: Layout
+  ) throws(NotEditable) -> TextEdit {
+    let isSampled = sourced.layout.constraints.contains {
+      $0.authoredIndex == entry && self.isSampled(constraint: $0.index)
+    }
+    if isSampled { throw NotEditable() }
+    let node = try node(ofEntry: entry)
+    var texts: [String] = []
+    for constraint in constraints { texts.append(try text(of: constraint, in: after)) }
+    let range = SourceRange(start: Int(lines.nodes[node].start), end: lines.contentEnd(node))
+    if lines.nodes[editor.constraintsNode].style == .flow {
+      return TextEdit(replace: range, with: texts.map { quoted($0, like: node) }.joined(separator: ", "))
+    }
+    let separator = lines.lineBreak(at: range.end) + lines.dash(before: node)
+    return TextEdit(replace: range, with: texts.joined(separator: separator))
+  }
+
+  /// The scalar with an entry's equation or visual format; nil if it has UIKit's keys.
+  func scalar(of node: Int) -> Int? {
+    if lines.nodes[node].kind == .scalar { return node }
+    return (lines.entry("vfl", of: node) ?? lines.entry("constraint", of: node))?.value
+  }
+
+  private func visualFormat(_ scalar: Int) -> VisualFormat? {
+    Array(lines.text(scalar).utf8).withUnsafeBufferPointer { try? VisualFormat(parsing: $0) }
+  }
+
+  // MARK: - Priorities in visual formats
+
+  private func priorityEdits(
+    of changed: [(index: Int, new: Constraint)], _ format: VisualFormat, _ scalar: Int
+  ) throws(NotEditable) -> [TextEdit] {
+    guard !lines.nodes[scalar].style.isBlockScalar else { throw NotEditable() }
+    let predicates = format.predicates
+    var edits: [TextEdit] = []
+    for (index, new) in changed {
+      var old = sourced.layout.constraints[index]
+      let part = try old.part.orThrow()
+      old.priority = new.priority
+      // A standard distance and an option have no place for a priority.
+      guard old.isSame(as: new), predicates.indices.contains(part), let predicate = predicates[part] else {
+        throw NotEditable()
+      }
+      edits += try self.edits(setting: new.priority, of: predicate, in: scalar)
+    }
+    return edits
+  }
+
+  /// Replaces or adds the priority of a predicate. `-8-` becomes `-(8@999)-`, as Apple's grammar has it.
+  private func edits(
+    setting priority: Priority, of predicate: VisualFormat.Predicate, in scalar: Int
+  ) throws(NotEditable) -> [TextEdit] {
+    if let known = predicate.priorityPlace {
+      return [TextEdit(replace: try place(of: known, in: scalar), with: priority.written)]
+    }
+    let comparison = try predicate.comparison.orThrow()
+    let place = try place(of: comparison, in: scalar)
+    let before = lines.text(scalar).utf8.prefix(comparison.lowerBound).last { !$0.isSpace }
+    guard before == UInt8(ascii: "-") else { return [lines.insertion("@\(priority.written)", at: place.end)] }
+    return [lines.insertion("(", at: place.start), lines.insertion("@\(priority.written))", at: place.end)]
+  }
+
+  // MARK: - Items of composites
+
+  /// The edits that replace an item's name if all constraints of a composite get the same other item.
+  private func itemEdits(
+    of changed: [(index: Int, new: Constraint)], ofEntry entry: Int, in after: Layout
+  ) throws(NotEditable) -> [TextEdit] {
+    guard let (first, new) = changed.first,
+      changed.count == sourced.layout.constraints.count(where: { $0.authoredIndex == entry })
+    else { throw NotEditable() }
+    for (index, other) in changed {
+      var old = sourced.layout.constraints[index]
+      old.first.anchor.item = new.first.anchor.item
+      if let second = new.second { old.second?.anchor.item = second.anchor.item }
+      guard old.isSame(as: other) else { throw NotEditable() }
+    }
+    let old = sourced.layout.constraints[first]
+    var edits: [TextEdit] = []
+    for (side, (term, other)) in zip(ConstraintSide.allCases, zip(old.terms, new.terms)) {
+      let isKept = term.anchor.item == other.anchor.item
+      let range = try range(ofAnchor: side, of: first, isKept: isKept)
+      if isKept { continue }
+      let end = try lines.bytes[range.start..<range.end].lastIndex(of: UInt8(ascii: ".")).orThrow()
+      let name = SourceRange(start: range.start, end: end)
+      edits.append(TextEdit(replace: name, with: after[other.anchor.item].name))
+    }
+    return edits
+  }
+}
