@@ -33,57 +33,53 @@ extension Layout {
   }
 
   private func title(of changes: [LayoutChange]) -> String {
+    let parts = parts(of: changes)
+    let additions = parts.added.isEmpty ? [] : [parts.added.spelledList()]
+    let raised = parts.raised.map {
+      "raise the priority of \($0.constraints.spelledList()) to \($0.priority.spelled)"
+    }
+    let moved = parts.moved.isEmpty ? [] : ["add \(parts.moved.spelledList()) to contentView"]
+    // A mask is turned off before constraints take its place.
+    let first = parts.isMaskOff ? parts.others : []
+    let last = (parts.isMaskOff ? [] : parts.others) + moved
+    var titles = first + additions + raised + (last.isEmpty ? [] : [last.spelledList()])
+    if parts.followsDirection { titles.append("replace 'left' with 'leading' and 'right' with 'trailing'") }
+    let places = parts.replacedCells.count
+    if places > 0, last.isEmpty {
+      titles.append("replace 'cell' with 'contentView'\(places > 1 ? " in \(places) places" : "")")
+    } else if places > 0 {
+      let whose = parts.moved.count > 1 ? "their" : "its"
+      return "\(titles.joined(separator: " and ")), and replace 'cell' with 'contentView' in \(whose) constraints"
+    }
+    return titles.joined(separator: " and ")
+  }
+
+  private func parts(of changes: [LayoutChange]) -> TitleParts {
+    var parts = TitleParts()
     var added: [Constraint] = []
-    var raised: [(priority: Priority, constraints: [String])] = []
-    var others: [String] = []
-    var moved: [String] = []
-    // The entries that name another item; a composite names it once for all its constraints.
-    var replacedCells: Set<Int> = []
-    var followsDirection = false
     var changed = self
     for change in changes {
       switch change {
       case .addConstraint(let constraint, _): added.append(constraint)
       case .setPriority(let index, let priority) where changed.constraints[index].priority < priority:
-        let words = "'\(changed.spelled(changed.constraints[index]))'"
-        if let known = raised.firstIndex(where: { $0.priority == priority }) {
-          raised[known].constraints.append(words)
-        } else {
-          raised.append((priority, [words]))
-        }
+        parts.raise("'\(changed.spelled(changed.constraints[index]))'", to: priority)
       case .setAnchor(let index, _, let anchor):
         let constraint = changed.constraints[index]
         if constraint.mentions(anchor.item) {
-          followsDirection = true
+          parts.followsDirection = true
         } else {
-          replacedCells.insert(constraint.authoredIndex)
+          parts.replacedCells.insert(constraint.authoredIndex)
         }
       case .addGuide, .splitEntry: break
-      case .setProperty(let item, .superview(.contentView)): moved.append("'\(changed[item].name)'")
-      default: others.append(changed.title(of: change))
+      case .setProperty(let item, .superview(.contentView)): parts.moved.append("'\(changed[item].name)'")
+      default: parts.others.append(changed.title(of: change))
       }
+      if case .setProperty(_, .translatesAutoresizingMaskIntoConstraints(false)) = change { parts.isMaskOff = true }
       changed.apply(change)
     }
     // An added guide is an item of the changed layout only.
-    let additions = added.isEmpty ? [] : [added.map { changed.written($0) }.spelledList()]
-    // A mask is turned off before constraints take its place.
-    let isMaskOff = changes.contains { change in
-      if case .setProperty(_, .translatesAutoresizingMaskIntoConstraints(false)) = change { true } else { false }
-    }
-    var titles = isMaskOff ? others + additions : additions
-    if isMaskOff { others = [] }
-    titles += raised.map { "raise the priority of \($0.constraints.spelledList()) to \($0.priority.spelled)" }
-    if !moved.isEmpty { others.append("add \(moved.spelledList()) to contentView") }
-    titles += others.isEmpty ? [] : [others.spelledList()]
-    if followsDirection { titles.append("replace 'left' with 'leading' and 'right' with 'trailing'") }
-    if !replacedCells.isEmpty, others.isEmpty {
-      titles.append(
-        "replace 'cell' with 'contentView'\(replacedCells.count > 1 ? " in \(replacedCells.count) places" : "")")
-    } else if !replacedCells.isEmpty {
-      let whose = moved.count > 1 ? "their" : "its"
-      return "\(titles.joined(separator: " and ")), and replace 'cell' with 'contentView' in \(whose) constraints"
-    }
-    return titles.joined(separator: " and ")
+    parts.added = added.map { changed.written($0) }
+    return parts
   }
 
   private func title(of change: LayoutChange) -> String {
@@ -130,5 +126,28 @@ extension Layout {
       return "\(verb) the \(noun) priority of '\(view)' to \(new[axis].spelled)"
     }
     return "\(verb) the \(axis.name) \(noun) priority of '\(view)' to \(new[axis].spelled)"
+  }
+}
+
+/// What the changes of one step do, in words.
+private struct TitleParts {
+  /// The added constraints.
+  var added: [String] = []
+  /// The constraints that get a higher priority.
+  var raised: [(priority: Priority, constraints: [String])] = []
+  var others: [String] = []
+  /// The views that become subviews of the content view.
+  var moved: [String] = []
+  /// The entries that name another item; a composite names it once for all its constraints.
+  var replacedCells: Set<Int> = []
+  var followsDirection = false
+  var isMaskOff = false
+
+  mutating func raise(_ constraint: String, to priority: Priority) {
+    if let known = raised.firstIndex(where: { $0.priority == priority }) {
+      raised[known].constraints.append(constraint)
+    } else {
+      raised.append((priority, [constraint]))
+    }
   }
 }

@@ -171,7 +171,7 @@ import Testing
     "several": 350,
     "splitEntry": 250,
     "splitAndChange": 250,
-    "priorityOfPart": 100,
+    "priorityOfPart": 80,
     "itemOfParts": 40,
     "superview": 300,
     "text": 200,

@@ -151,6 +151,7 @@ extension Layout {
   fileprivate func stretches(in solution: RowSolution, given: GivenSizes) -> [ContentFault] {
     var stretches: [ContentFault] = []
     for item in views.map({ ItemID($0) }) where isShown(item) && !isInsideScrollView(item) {
+      if isScaledPicture(item, in: solution) { continue }
       for axis in Axis.allCases {
         let content =
           keepsContentSize(item) && !given.bounds(item, axis) ? contentSize(of: item, axis, in: solution, .layout) : nil
@@ -162,6 +163,16 @@ extension Layout {
       }
     }
     return stretches
+  }
+
+  /// Whether a picture keeps its shape, within the rounding to pixels.
+  private func isScaledPicture(_ item: ItemID, in solution: RowSolution) -> Bool {
+    guard let image = self[item].image, image.vertical > 0, let size = size(of: item, solution), size.vertical > 0
+    else {
+      return false
+    }
+    let distortion = size.horizontal / size.vertical * image.vertical / image.horizontal
+    return abs(distortion - 1) < 0.02
   }
 
   private func keepsContentSize(_ item: ItemID) -> Bool {
