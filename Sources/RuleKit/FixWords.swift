@@ -91,6 +91,7 @@ extension Layout {
       return "write \(spelled(applying([change]).constraints[index]))"
     case .replaceConstraint(let index, let new):
       return "replace '\(spelled(constraints[index]))' with '\(written(new))'"
+    case .setSetting(.rowHeight(.automatic)): return "rowHeight: automatic"
     case .setSetting(.estimatedRowHeight(.points(let points)?)): return "estimatedRowHeight: \(points.spelledPoints)"
     case .setProperty(let item, let property): return title(of: property, on: item)
     case .setSetting, .setActive, .addConstraint, .splitEntry, .setAnchor, .addGuide: return ""

@@ -34,8 +34,7 @@ extension Layout {
       if lower.isBottom, isItem(upper.item, inside: lower.item) {
         return atEachPriority { pinning(upper.item, .bottom, to: lower.item, at: $0) }
       }
-      let superview = self[lower.item].superview ?? .contentView
-      let distance = gap(on: .vertical, in: superview)
+      let distance = distance(between: upper.item, and: lower.item, in: solution)
       return atEachPriority { priority in
         adding([
           NewConstraint(Anchor(lower.item, .top), .equal, Anchor(upper.item, .bottom), plus: distance, at: priority)
@@ -54,6 +53,18 @@ extension Layout {
     case .nothing: return [pinningAllToContentView] + pinningBothEnds
     case .throughCell, .gap, .empty: return []
     }
+  }
+
+  /// The vertical gap between siblings that the layout uses elsewhere, or else a small multiple of 4 that brings the row
+  /// to its estimated height, or else the standard distance.
+  private func distance(between upper: ItemID, and lower: ItemID, in solution: RowSolution) -> Double {
+    let superview = self[lower].superview ?? .contentView
+    if let usual = usualGap(on: .vertical, in: superview) { return usual }
+    guard case .points(let estimate)? = table.estimatedRowHeight, kind == .cell else { return standardSpacing }
+    let closed = NewConstraint(Anchor(lower, .top), .equal, Anchor(upper, .bottom))
+    guard let height = solved(like: solution, with: adding([closed]).changes).rowHeight else { return standardSpacing }
+    let fitting = [4, standardSpacing, 12, 16].first { abs(height + $0 - estimate) <= 2 }
+    return fitting ?? standardSpacing
   }
 
   /// The same changes with a required constraint, and with one at 999.
@@ -135,14 +146,16 @@ extension Layout {
     if self[item].type == .textView {
       return self[item].isScrollEnabled == false ? [] : [ProposedFix([.setProperty(item, .scrollEnabled(false))])]
     }
-    guard case .points(let estimate)? = table.estimatedRowHeight, kind == .cell else { return [] }
+    let filling = self[item].type == .scroll ? [fillingFrame(of: item, .height)] : []
+    guard case .points(let estimate)? = table.estimatedRowHeight, kind == .cell else { return filling }
     let flat = constraint(NewConstraint(Anchor(item, .height), .equal, plus: 0))
     let rest = solved(like: solution, with: additions(of: [flat])).rowHeight ?? 0
     let height = (estimate - rest).rounded()
-    guard height >= leastHeight else { return [] }
-    return [Priority.required, 999].map { priority in
-      adding([NewConstraint(Anchor(item, .height), .equal, plus: height, at: priority)], isGuess: true)
-    }
+    guard height >= leastHeight else { return filling }
+    return filling
+      + [Priority.required, 999].map { priority in
+        adding([NewConstraint(Anchor(item, .height), .equal, plus: height, at: priority)], isGuess: true)
+      }
   }
 
   /// Constraints from one view to the content view's top and from one to its bottom, first and last views preferred.

@@ -11,7 +11,8 @@ extension Layout {
     }
     let indices = conflict.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
     if conflict.contains(where: \.isHiding) { return masks + yieldingToHiding(indices) }
-    return masks + removingOne(of: indices) + resettingContentPriorities(in: conflict) + sharingWidth(indices)
+    return masks + removingOne(of: indices) + replacingShares(in: indices) + resettingContentPriorities(in: conflict)
+      + sharingWidth(indices)
       + relaxing(indices) + lowering([likelyBroken(conflict, in: self)].compactMap(\.self))
       + lowering(conflict.filter(\.isContentPriority))
   }
@@ -163,20 +164,41 @@ extension Layout {
     }
   }
 
-  /// Two views of the same fixed width that fill their container share it equally.
+  /// Views of the same fixed width that are together too wide for their container get equal widths, which yield.
   private func sharingWidth(_ indices: [Int]) -> [ProposedFix] {
     let widths = indices.filter { index in
       let constraint = constraints[index]
       return constraint.second == nil && constraint.relation == .equal && constraint.first.anchor.attribute == .width
         && flexibility(of: constraint.first.anchor.item) > .keepsSize
     }
-    guard widths.count == 2, constraints[widths[0]].uiKitConstant == constraints[widths[1]].uiKitConstant else {
-      return []
+    guard let first = widths.first, widths.count > 1, Set(widths.map { constraints[$0].first.anchor }).count > 1,
+      Set(widths.map { constraints[$0].uiKitConstant }).count == 1,
+      Set(widths.map { self[constraints[$0].first.anchor.item].superview }).count == 1
+    else { return [] }
+    let equal = equating(widths)
+    return [
+      ProposedFix(equal + [.setPriority(constraint: first, 999)]), ProposedFix(equal + [.removeConstraint(first)]),
+    ]
+  }
+
+  /// Makes the sizes of several views equal to the first one's, in place of their constraints.
+  private func equating(_ indices: [Int]) -> [LayoutChange] {
+    indices.dropFirst().map { index in
+      let equal = NewConstraint(constraints[index].first.anchor, .equal, constraints[indices[0]].first.anchor)
+      return .replaceConstraint(index, constraint(equal))
     }
-    let (first, second) = (constraints[widths[0]].first.anchor, constraints[widths[1]].first.anchor)
-    guard first.item != second.item, self[first.item].superview == self[second.item].superview else { return [] }
-    let equal = constraint(NewConstraint(second, .equal, first))
-    return [ProposedFix([.replaceConstraint(widths[1], equal), .removeConstraint(widths[0])])]
+  }
+
+  /// Heights that are equal shares of the row's own become equal to each other; other shares are removed.
+  private func replacingShares(in indices: [Int]) -> [ProposedFix] {
+    let shares = constraints.indices.filter { constraints[$0].isActive && isShareOfRow(constraints[$0]) }
+    guard let first = shares.first, !Set(indices).isDisjoint(with: shares) else { return [] }
+    let isEqual = shares.allSatisfy { index in
+      constraints[index].second?.coefficient == constraints[first].second?.coefficient
+        && constraints[index].first.anchor.item > .contentView
+    }
+    let equal = shares.count > 1 && isEqual ? [ProposedFix(equating(shares) + [.removeConstraint(first)])] : []
+    return equal + removingShares
   }
 
   // MARK: - Constraints that give way

@@ -161,8 +161,9 @@ public struct FixSearch {
   /// finding: the result is then nil, before any rule runs, if content is lost.
   private func trial(of fix: CombinedFix, _ solved: RowSolution?, isLastFor finding: LayoutFinding?) -> Trial? {
     guard !row.limit.isSpent, let (fix, edited) = written(fix), !row.limit.isSpent else { return nil }
-    let layout = row.layout.applying(Array(fix.steps.joined()))
-    guard layout.isComplete, row.layout.keepsAuthoredIntent(layout) else { return nil }
+    let changes = Array(fix.steps.joined())
+    let layout = row.layout.applying(changes)
+    guard layout.isComplete, row.layout.keepsAuthoredIntent(layout, besides: changes) else { return nil }
     if finding != nil, row.losesSolution(in: layout) { return nil }
     let alike = row.layout.hasContents(of: layout) ? row.solutions : []
     guard let solutions = layout.solutions(by: row.limit, like: alike, solved) else { return nil }

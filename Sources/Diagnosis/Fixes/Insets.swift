@@ -123,7 +123,9 @@ extension Layout {
     if let own = pins.first(where: { $0.item == item && $0.edge == edge.oppositeEdge }) { return own.inset }
     // A text at the edge of a picture that fills the row would touch the row's edge.
     let isFilling = !self[item].type.showsText && self[item].type != .stack
-    func isUseful(_ pin: PinnedEdge) -> Bool { isFilling || pin.inset.points > 0 || pin.inset.guide != nil }
+    func isUseful(_ pin: PinnedEdge) -> Bool {
+      pin.inset.points <= greatestInset && (isFilling || pin.inset.points > 0 || pin.inset.guide != nil)
+    }
     for candidate in [edge, edge.oppositeEdge] {
       let insets = pins.filter { $0.edge == candidate && isUseful($0) }.map(\.inset)
       if let inset = mostFrequent(insets) { return inset }
@@ -170,6 +172,9 @@ extension Layout {
     return changes + applying(changes).additions(of: [applying(changes).constraint(new)])
   }
 }
+
+/// A greater distance from an edge, in points, leaves space for something and is no inset.
+private let greatestInset = 44.0
 
 /// The most frequent value, the first of equally frequent ones; nil if there is none.
 func mostFrequent<Value: Hashable>(_ values: [Value]) -> Value? {

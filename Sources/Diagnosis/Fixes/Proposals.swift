@@ -49,6 +49,10 @@ extension Layout {
     case .badEstimate(let height):
       // An estimate places nothing.
       return [ProposedFix([.setSetting(.estimatedRowHeight(.points(height.rounded())))], isSafeByRule: true)]
+    case .fixedRowHeight(let height):
+      let estimate = table.estimatedRowHeight == nil ? [LayoutSetting.estimatedRowHeight(.points(height))] : []
+      let settings = [.rowHeight(.automatic)] + estimate
+      return [ProposedFix(settings.map { .setSetting($0) }, isGuess: true)]
     case .noAspectRatio(let item): return statingAspectRatio(of: item)
     case .noHeight(let item): return givingHeight(to: item, in: solution)
     case .unpinnedColumn(let item): return closingColumn(below: item, in: solution)

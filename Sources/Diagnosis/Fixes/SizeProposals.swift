@@ -6,12 +6,14 @@ extension Layout {
   // MARK: - Ties
 
   /// Lets one view of a tie change its size. A view that has any size stretches, then a text that wraps, then the last
-  /// text; the longest text gets shorter. Views that are equally flexible may change places.
+  /// text without digits; the longest text gets shorter. A text with digits, such as a price, keeps its size if it can. Views that are equally flexible may change places.
   func proposals(forTie tie: PriorityTie, in solution: RowSolution) -> [ProposedFix] {
     let lengths = tie.items.map { contentSize(of: $0, tie.axis, in: solution, .layout) ?? 0 }
     let order = tie.items.indices.sorted { a, b in
       let (one, other) = (flexibility(of: tie.items[a]), flexibility(of: tie.items[b]))
       if one != other { return one > other }
+      let (isValue, isOtherValue) = (showsValue(tie.items[a]), showsValue(tie.items[b]))
+      if isValue != isOtherValue { return isOtherValue }
       return tie.isShortage && lengths[a] != lengths[b] ? lengths[a] > lengths[b] : a > b
     }
     guard let first = order.first else { return [] }
@@ -22,6 +24,11 @@ extension Layout {
       let changes = giving(way: tie.items[position], in: tie)
       return changes.isEmpty ? nil : ProposedFix(changes, isAlternative: choice > 0)
     }
+  }
+
+  /// Whether a view shows a number, such as a price or a date.
+  private func showsValue(_ item: ItemID) -> Bool {
+    self[item].text?.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
   }
 
   /// The change that lets one view of a tie give way: of two views the other one gets the higher priority, of more this
@@ -43,21 +50,51 @@ extension Layout {
   func boundingWidth(of item: ItemID, in solution: RowSolution) -> [ProposedFix] {
     guard let superview = self[item].superview, self[superview].stack == nil else { return [] }
     if isFittedInWidth { return boundingItem([item], in: solution) }
-    return [ProposedFix(pinning(item, .trailing, to: superview))]
+    let own = frame(of: item, in: superview, solution)
+    let beside = own.flatMap { viewBeside(item, superview, $0, in: solution) }
+    return (beside.map { endingBefore($0, item) } ?? []) + [ProposedFix(pinning(item, .trailing, to: superview))]
   }
 
-  /// Bounds the width of texts by the narrowest container that the layout is measured in, less the distances around
-  /// them. Without texts, gives the first view that width.
+  /// Fixes of an item without a width: its estimated width for a view that fills it, or for its texts; the narrowest
+  /// container for its texts; or insets around its widest view.
   func boundingItem(_ texts: [ItemID], in solution: RowSolution) -> [ProposedFix] {
-    guard let container = measure.widths.min(), let width = solution.contentWidth else { return [] }
-    let items = texts.isEmpty ? views.first.map { [ItemID($0)] } ?? [] : texts
-    let bounds = items.compactMap { item -> NewConstraint? in
-      guard let own = frame(of: item, in: .contentView, solution)?.width else { return nil }
-      let points = (container - max(width - own, 0)).rounded(.down)
-      return points > 0
-        ? NewConstraint(Anchor(item, .width), texts.isEmpty ? .equal : .lessThanOrEqual, plus: points) : nil
+    let direct = views.map { ItemID($0) }.filter { self[$0].superview == .contentView && isShown($0) }
+    let filling = direct.filter { item in
+      flexibility(of: item) != .text && flexibility(of: item) != .wrappingText
+        && [Attribute.leading, .trailing].allSatisfy { edge in
+          pinnedEdges.contains { $0.item == item && $0.edge == edge && $0.container == .contentView }
+        }
     }
-    return bounds.isEmpty ? [] : [adding(bounds, isGuess: true)]
+    let container = measure.widths.min()
+    var fixes: [ProposedFix] = []
+    if let estimate = collection.estimatedItemSize?.horizontal {
+      fixes += filling.prefix(1).flatMap { stating(.equal, widthOf: [$0], inItemOf: estimate, solution) }
+      fixes += stating(.lessThanOrEqual, widthOf: texts, inItemOf: estimate, solution)
+    }
+    fixes += container.map { stating(.lessThanOrEqual, widthOf: texts, inItemOf: $0, solution) } ?? []
+    guard texts.isEmpty else { return fixes }
+    let lengths = direct.map { contentSize(of: $0, .horizontal, in: solution, .layout) ?? 0 }
+    if let widest = direct.indices.max(by: { lengths[$0] < lengths[$1] }), lengths[widest] > 0 {
+      var changes: [LayoutChange] = []
+      for edge in [Attribute.leading, .trailing] where !isPlaced(direct[widest], by: [edge]) {
+        changes += applying(changes).pinning(direct[widest], edge, to: .contentView, isBound: true)
+      }
+      fixes.append(ProposedFix(changes))
+    }
+    return fixes + (container.map { stating(.equal, widthOf: Array(direct.prefix(1)), inItemOf: $0, solution) } ?? [])
+  }
+
+  /// States the widths that views have in an item of some width.
+  private func stating(
+    _ relation: Relation, widthOf items: [ItemID], inItemOf width: Double, _ solution: RowSolution
+  ) -> [ProposedFix] {
+    let known = solution.contentWidth ?? 0
+    let widths = items.compactMap { item -> NewConstraint? in
+      guard let own = frame(of: item, in: .contentView, solution)?.width else { return nil }
+      let points = (width - max(known - own, 0)).rounded(.down)
+      return points > 0 ? NewConstraint(Anchor(item, .width), relation, plus: points) : nil
+    }
+    return widths.isEmpty ? [] : [adding(widths, isGuess: true)]
   }
 
   // MARK: - Heights
@@ -101,7 +138,15 @@ extension Layout {
 
   /// Fixes of a view that only inequalities keep inside: it is centred, or one of them becomes an equation.
   func placing(top: Int, bottom: Int) -> [ProposedFix] {
-    let equations = [top, bottom].map { ProposedFix([.setRelation(constraint: $0, .equal)]) }
+    let gaps = constraints.indices.filter { index in
+      let edges = constraints[index].terms.compactMap(\.anchor.attribute.edge)
+      return constraints[index].isActive && constraints[index].relation != .equal
+        && (edges == [.top, .bottom] || edges == [.bottom, .top])
+    }
+    // The gaps between the two ends close as well.
+    let equations = [top, bottom].map { end in
+      ProposedFix(([end] + gaps).map { .setRelation(constraint: $0, .equal) })
+    }
     guard let upper = pinnedEdge(constraint: top), let lower = pinnedEdge(constraint: bottom), upper.item == lower.item,
       upper.container == lower.container, upper.inset == lower.inset
     else { return equations }
@@ -133,7 +178,7 @@ extension Layout {
   }
 
   /// Makes the content as wide or high as the scroll view, so that it does not scroll on that axis.
-  private func fillingFrame(of scroll: ItemID, _ size: Attribute) -> ProposedFix {
+  func fillingFrame(of scroll: ItemID, _ size: Attribute) -> ProposedFix {
     var changes: [LayoutChange] = []
     for guide in [Guide.contentLayoutGuide, .frameLayoutGuide] where item(of: guide, on: scroll) == nil {
       changes.append(.addGuide(guide, of: scroll))

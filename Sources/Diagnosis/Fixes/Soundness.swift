@@ -7,13 +7,26 @@ private let greatestShift = 0.5
 /// A constraint that yields to the separator or to rounding misses by no more, in points.
 private let leastMiss = 1.0
 
-extension ContentFault {
-  /// Whether a text that runs into another view, or out of the row, ends with an ellipsis instead.
-  fileprivate func isShortening(of finding: LayoutFinding) -> Bool {
-    switch (kind, finding.fault) {
-    case (.isCut(let view, .horizontal), .overlap), (.isCut(let view, .horizontal), .overhang):
-      isOfText && finding.views.contains(view)
+extension LayoutFinding {
+  /// Whether nothing limits a width.
+  fileprivate var isAboutWidth: Bool {
+    switch fault {
+    case .noWidthSource, .unboundedTextWidth: true
     default: false
+    }
+  }
+}
+
+extension ContentFault {
+  /// Whether a text that ran into another view or out of the row, or that took the space of others, ends with an ellipsis.
+  fileprivate func isShortening(of finding: LayoutFinding) -> Bool {
+    guard case .isCut(let view, .horizontal) = kind, isOfText, finding.views.contains(view) else { return false }
+    switch finding.fault {
+    case .overlap, .overhang, .unboundedTextWidth: return true
+    case .priorityTie(let tie): return tie.isShortage
+    case .conflict(let conflict):
+      return conflict.contains { if case .compressionResistance(_, .horizontal) = $0 { true } else { false } }
+    default: return false
     }
   }
 }
@@ -69,11 +82,11 @@ extension CheckedLayout {
       }
       if after.fitsToZero && !before.fitsToZero || before.isSolved && !after.isSolved { return false }
       if before.isSolved, !before.fitsToZero, after.conflictCount > before.conflictCount { return false }
-      if layout.isWider(after) && !layout.isWider(before) { return false }
+      if layout.isWider(after), finding.isAboutWidth || !layout.isWider(before) { return false }
       // Without a height, only horizontal faults of a row are meaningful. If its widths were ambiguous, a line may have
       // been truncated before.
       let faults = contentFaults(of: changed.layout, in: after, sizedBy: layout).filter {
-        after.isPlaced || $0.isHorizontal
+        (after.isPlaced || $0.isHorizontal) && (before.isSolved || !$0.isOfContent)
       }
       guard !faults.isEmpty else { return true }
       let old = knownFaults.faults(of: layout, in: solutions, index).filter { before.isPlaced || $0.isHorizontal }
@@ -140,13 +153,14 @@ extension Layout {
   }
 
   /// Whether the views and their visibility, fixed heights, expectations and imposed heights stay the same.
-  func keepsAuthoredIntent(_ changed: Layout) -> Bool {
+  func keepsAuthoredIntent(_ changed: Layout, besides changes: [LayoutChange]) -> Bool {
     let expected = { (layout: Layout) in layout.expectation.rowHeights.map { [$0.width ?? -1, $0.height] } }
     let isSame = { (index: Int) in
       items[index].isHidden == changed.items[index].isHidden && items[index].name == changed.items[index].name
     }
     return (views == changed.views && views.allSatisfy(isSame) || shownViews == changed.shownViews)
-      && table.rowHeight == changed.table.rowHeight && expected(self) == expected(changed)
+      && (table.rowHeight == changed.table.rowHeight || changes.contains(.setSetting(.rowHeight(.automatic))))
+      && expected(self) == expected(changed)
       && measure.imposedHeights == changed.measure.imposedHeights
   }
 

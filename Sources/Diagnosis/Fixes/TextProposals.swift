@@ -35,12 +35,11 @@ extension Layout {
     let isMirrored = solution.environment.layoutDirection == .rightToLeft
     let firstLeads = isMirrored ? a.x + a.width > b.x + b.width : a.x < b.x
     let (leading, trailing) = firstLeads ? (first, second) : (second, first)
-    let isLine = min(a.y + a.height, b.y + b.height) - max(a.y, b.y) > min(a.height, b.height) / 2
-    return isLine ? endingBefore(trailing, leading) : []
+    return a.isOnLine(of: b) ? endingBefore(trailing, leading) : []
   }
 
   /// Ends a text before the view beside it, in place of its constraint to the superview.
-  private func endingBefore(_ neighbour: ItemID, _ text: ItemID) -> [ProposedFix] {
+  func endingBefore(_ neighbour: ItemID, _ text: ItemID) -> [ProposedFix] {
     guard let superview = self[text].superview, !isArranged(text), !isArranged(neighbour),
       flexibility(of: text) > .keepsSize
     else { return [] }
@@ -80,17 +79,20 @@ extension Layout {
     }
     let isTrailing = (overhang.side == .right) == (solution.environment.layoutDirection == .leftToRight)
     guard isTrailing else { return [] }
-    let beside = views.map { ItemID($0) }.first { other in
+    let beside = viewBeside(item, superview, own, in: solution)
+    let before = beside.map { endingBefore($0, item) } ?? []
+    return before + [ProposedFix(pinning(item, .trailing, to: superview, isBound: true))]
+  }
+
+  /// A sibling on the line of a text that keeps its width at the trailing side; nil if there is none.
+  func viewBeside(_ item: ItemID, _ superview: ItemID, _ own: Frame, in solution: RowSolution) -> ItemID? {
+    views.map { ItemID($0) }.first { other in
       guard other != item, self[other].superview == superview, isShown(other), flexibility(of: other) <= .text,
         let frame = frame(of: other, in: superview, solution)
       else { return false }
-      let isLine =
-        min(own.y + own.height, frame.y + frame.height) - max(own.y, frame.y) > min(own.height, frame.height) / 2
-      return isLine && frame.x > own.x + visibleDifference
+      return own.isOnLine(of: frame) && frame.x > own.x + visibleDifference
         && pinnedEdges.contains { $0.item == other && $0.edge == .trailing }
     }
-    let before = beside.map { endingBefore($0, item) } ?? []
-    return before + [ProposedFix(pinning(item, .trailing, to: superview, isBound: true))]
   }
 
   /// Keeps a view inside a row that is too low for it.
@@ -179,5 +181,12 @@ extension Layout {
       frame(of: view, in: superview, solution).map { (view: view, end: $0.y + $0.height) }
     }
     return ends.max { $0.end < $1.end }?.view ?? item
+  }
+}
+
+extension Frame {
+  /// Whether two frames overlap vertically by more than half of the lower one.
+  fileprivate func isOnLine(of other: Frame) -> Bool {
+    overlap(with: other).vertical > min(height, other.height) / 2
   }
 }

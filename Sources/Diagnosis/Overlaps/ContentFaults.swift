@@ -19,6 +19,8 @@ public struct ContentFault: Sendable {
   public var kind: Kind
   /// The missing part of the space that it needs, in points.
   public var missing = 0.0
+  /// Whether it exceeds the size of its content, and no constraint states a size.
+  public var isOfContent = false
   /// Whether it is the text of a view.
   public var isOfText = false
   /// Whether it is a text truncated to at least half of its width, which is no fault by itself.
@@ -44,9 +46,8 @@ public func contentFaults(of layout: Layout, in solution: RowSolution, sizedBy o
   guard !solution.frames.isEmpty, let box = layout.size(of: .contentView, solution) else { return [] }
   let shown = layout.showing(solution)
   let given = GivenSizes(original.showing(solution), keptBy: shown)
-  // A fix may turn an equation into a bound.
-  let stated = GivenSizes(shown, keptBy: shown)
-  var faults = shown.cuts(in: solution, given: given) + shown.stretches(in: solution, given: stated)
+  var faults = shown.cuts(in: solution, given: given)
+  faults += shown.stretches(in: solution, given: GivenSizes(shown), before: GivenSizes(original.showing(solution)))
   let contents = shown.views.compactMap { shown.content(of: ItemID($0), in: solution) }
   for content in contents {
     for axis in Axis.allCases where content.isOutside(box, axis) {
@@ -97,32 +98,36 @@ private struct Content {
 
 /// The sizes that authored constraints give views, those of low priority first.
 private struct GivenSizes {
-  fileprivate var sizes: [(anchor: Anchor, relation: Relation, points: Double, priority: Priority)] = []
+  fileprivate struct Size: Hashable {
+    var anchor: Anchor
+    var points: Double
+  }
 
-  /// `changed` is a layout that may lack some of the constraints.
-  init(_ layout: Layout, keptBy changed: Layout) {
-    let kept = Set(changed.constraints.lazy.filter { $0.second == nil && $0.isActive }.map(\.first.anchor))
-    for index in layout.constraints.indices {
-      let first = layout.constraints[index].first
-      guard kept.contains(first.anchor), first.anchor.attribute.isSize, first.coefficient > 0,
-        layout.constraints[index].second == nil,
-        layout.constraints[index].isActive, layout.constraints[index].priority >= .defaultHigh
-      else { continue }
-      sizes.append(
-        (
-          first.anchor, layout.constraints[index].relation, -layout.constraints[index].constant / first.coefficient,
-          layout.constraints[index].priority
-        ))
+  fileprivate var sizes: [(size: Size, relation: Relation, priority: Priority)] = []
+
+  /// The sizes in a layout. `changed` is a layout that may lack some of the constraints.
+  init(_ layout: Layout, keptBy changed: Layout? = nil) {
+    let kept = changed.map { Set($0.constraints.compactMap(Self.size)) }
+    for constraint in layout.constraints where constraint.priority >= .defaultHigh {
+      guard let size = Self.size(constraint), kept?.contains(size) ?? true else { continue }
+      sizes.append((size, constraint.relation, constraint.priority))
     }
     sizes.sort { $0.priority < $1.priority }
+  }
+
+  private static func size(_ constraint: Constraint) -> Size? {
+    guard constraint.isActive, constraint.second == nil, constraint.first.anchor.attribute.isSize,
+      constraint.first.coefficient > 0
+    else { return nil }
+    return Size(anchor: constraint.first.anchor, points: -constraint.constant / constraint.first.coefficient)
   }
 
   /// The space that a view needs: its content's, adjusted by the constraints on its size.
   func space(for item: ItemID, _ axis: Axis, content: Double?) -> Double? {
     let anchor = Anchor(item, axis == .horizontal ? .width : .height)
     var space = content
-    for size in sizes where size.anchor == anchor {
-      switch size.relation {
+    for (size, relation, _) in sizes where size.anchor == anchor {
+      switch relation {
       case .equal: space = size.points
       case .greaterThanOrEqual: space = max(space ?? size.points, size.points)
       case .lessThanOrEqual: space = space.map { min($0, size.points) }
@@ -133,33 +138,38 @@ private struct GivenSizes {
 }
 
 extension GivenSizes {
-  /// The size that an equation gives a view.
+  /// The greatest size that an equation gives a view.
   fileprivate func stated(_ item: ItemID, _ axis: Axis) -> Double? {
     let anchor = Anchor(item, axis == .horizontal ? .width : .height)
-    return sizes.last { $0.anchor == anchor && $0.relation == .equal }?.points
+    return sizes.filter { $0.size.anchor == anchor && $0.relation == .equal }.map(\.size.points).max()
   }
 
   /// Whether any constraint bounds a view's size.
   fileprivate func bounds(_ item: ItemID, _ axis: Axis) -> Bool {
     let anchor = Anchor(item, axis == .horizontal ? .width : .height)
-    return sizes.contains { $0.anchor == anchor }
+    return sizes.contains { $0.size.anchor == anchor }
   }
 }
 
 extension Layout {
-  /// The views that are larger than their picture, their control or an equation says.
-  fileprivate func stretches(in solution: RowSolution, given: GivenSizes) -> [ContentFault] {
+  /// The views that are larger than their picture, their control or an equation says. `before` are the sizes of the
+  /// layout before a change, which may turn an equation into a bound: a picture or a control keeps the size.
+  fileprivate func stretches(
+    in solution: RowSolution, given: GivenSizes, before: GivenSizes
+  ) -> [ContentFault] {
     var stretches: [ContentFault] = []
     for item in views.map({ ItemID($0) }) where isShown(item) && !isInsideScrollView(item) {
       if isScaledPicture(item, in: solution) { continue }
+      let keepsSize = keepsContentSize(item)
       for axis in Axis.allCases {
+        guard let placed = self.size(of: item, solution)?[axis] else { continue }
+        let stated = given.stated(item, axis) ?? (keepsSize ? before.stated(item, axis) : nil)
         let content =
-          keepsContentSize(item) && !given.bounds(item, axis) ? contentSize(of: item, axis, in: solution, .layout) : nil
-        guard let size = given.stated(item, axis) ?? content, size > 0,
-          let placed = self.size(of: item, solution)?[axis],
-          placed - size > unseenLoss
-        else { continue }
-        stretches.append(ContentFault(kind: .isStretched(self[item].name, axis), missing: placed - size))
+          keepsSize && !given.bounds(item, axis) ? contentSize(of: item, axis, in: solution, .layout) : nil
+        guard let size = stated ?? content, size > 0, placed - size > unseenLoss else { continue }
+        var fault = ContentFault(kind: .isStretched(self[item].name, axis), missing: placed - size)
+        fault.isOfContent = stated == nil
+        stretches.append(fault)
       }
     }
     return stretches

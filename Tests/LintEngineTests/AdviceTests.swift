@@ -1,0 +1,102 @@
+import Findings
+import Foundation
+import LayoutYAML
+import LintEngine
+import Rules
+import Testing
+
+/// Rows with everyday mistakes, each with the row that an experienced developer would make of it: `NAME.broken` and
+/// `NAME.fixed` in the folder Advice. The fixed rows are written by hand.
+@Suite struct `Advice` {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Advice")
+  private static let suffix = ".layout.yaml"
+
+  private static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return Set(files.compactMap { $0.split(separator: ".").first.map(String.init) }).sorted()
+  }()
+
+  private func text(_ name: String, _ state: String) throws -> String {
+    try String(contentsOf: Self.folder.appending(path: "\(name).\(state)\(Self.suffix)"), encoding: .utf8)
+  }
+
+  private let linter = Linter(rules: allRules, reader: LayoutFileReader())
+
+  private func findings(_ text: String) -> [Finding] {
+    linter.lint(file: "a.layout.yaml", bytes: Array(text.utf8)).findings
+  }
+
+  @Test func `covers each kind of mistake`() {
+    #expect(Self.names.count >= 29)
+  }
+
+  @Test(arguments: names) func `turns the broken row into the fixed one`(name: String) throws {
+    let broken = try text(name, "broken")
+    #expect(!findings(broken).isEmpty)
+    let file = linter.fix(file: "a.layout.yaml", bytes: Array(broken.utf8), includingUnsafe: true)
+    #expect(String(decoding: file.bytes, as: UTF8.self) == (try text(name, "fixed")))
+  }
+
+  @Test(arguments: names) func `leaves a row without findings`(name: String) throws {
+    #expect(findings(try text(name, "fixed")) == [])
+  }
+
+  /// Either constant may be the right one, and a person has to say which.
+  @Test func `shows both of two equally good fixes and applies none by itself`() throws {
+    let fixes = findings(try text("two-heights", "broken")).flatMap(\.fixes)
+    #expect(fixes.map(\.title) == ["remove 'banner.height == 140'", "remove 'banner.height == 120'"])
+    #expect(fixes.allSatisfy { !$0.isSafe })
+  }
+
+  /// The icon is 40 pt wide, and both sides of the row would make it 320 - 32 = 288.
+  @Test func `stretches no icon`() throws {
+    let row = """
+      cell: IconCell
+      platform: iOS 15
+      measure: {widths: [320]}
+      views:
+        icon: {type: image, image: [40, 40]}
+      constraints:
+        - icon.top == contentView.top + 8
+        - icon.bottom == contentView.bottom - 8 @ 999
+        - icon.leading == contentView.leading + 16
+        - icon.width == 40
+        - icon.trailing == contentView.trailing - 16
+      """
+    #expect(
+      findings(row).flatMap(\.fixes).map(\.title) == ["write icon.trailing <= contentView.trailing - 16"])
+  }
+
+  /// 300 pt and insets of 16 never fit into 320 pt: lowered to 999, the width would hold nowhere.
+  @Test func `adds no constraint that never holds`() throws {
+    let row = """
+      cell: BoxCell
+      platform: iOS 15
+      measure: {widths: [320]}
+      views:
+        box: {}
+      constraints:
+        - box.top == contentView.top + 8
+        - box.bottom == contentView.bottom - 8 @ 999
+        - box.height == 40
+        - box.leading == contentView.leading + 16
+        - box.width == 300
+        - box.trailing == contentView.trailing - 16
+      """
+    #expect(findings(row).flatMap(\.fixes).map(\.title) == ["remove 'box.width == 300'"])
+  }
+
+  @Test func `takes a margin where the layout has no inset`() throws {
+    let row = """
+      cell: TitleCell
+      platform: iOS 15
+      views:
+        title: {type: label, text: Hello}
+      constraints:
+        - title.leading == contentView.leadingMargin
+        - title.trailing <= contentView.trailingMargin
+        - title.top == contentView.topMargin
+      """
+    #expect(findings(row).first?.fixes.first?.title == "contentView.bottomMargin == title.bottom")
+  }
+}
