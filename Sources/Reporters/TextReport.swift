@@ -47,8 +47,9 @@ private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: E
     write("cause:", .strong, "\(place)\(message) [\(cause.rule.name)]", to: &text)
   }
   for note in finding.notes { write("", .faint, note.visible, to: &text) }
-  for fix in finding.fixes {
+  for (number, fix) in finding.fixes.enumerated() {
     let outcome = fix.outcome.isEmpty ? "" : "   \(fix.outcome.visible)"
-    write("fix:", .fix, fix.title.visible + outcome, to: &text)
+    // Further fixes are as good as the first.
+    write(number == 0 ? "fix:" : "or: ", .fix, fix.title.visible + outcome, to: &text)
   }
 }

@@ -7,7 +7,9 @@ extension ReportedFinding {
   /// The lines below the message, in every format that has room for them: causes, notes and fixes.
   var details: [String] {
     causes.map { "cause: line \($0.span.start.line): \($0.message) [\($0.rule)]" } + notes
-      + fixes.map { fix in fix.outcome.isEmpty ? "fix: \(fix.title)" : "fix: \(fix.title)   \(fix.outcome)" }
+      + fixes.enumerated().map { number, fix in
+        "\(number == 0 ? "fix" : "or"): \(fix.title)\(fix.outcome.isEmpty ? "" : "   \(fix.outcome)")"
+      }
   }
 
   /// The path as services expect it, relative to the folder of the run, which must be the root of the repository.
