@@ -33,6 +33,7 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
     // If the value is ambiguous, either constraint may hold, and every value in between is equally good.
     let sentence = clash.isAmbiguous ? eitherMayHold : isTie ? neverHoldsInTie : neverHolds
     message = sentence(layout.words(for: condition), conflictingSet.map { layout.words(for: $0) }, own)
+    if case .constraint(let index) = condition, !clash.isAmbiguous { fault = .needless(constraint: index) }
   }
   return LayoutFinding(
     severity: severity, message: message, about: [condition] + conflictingSet, in: layout,

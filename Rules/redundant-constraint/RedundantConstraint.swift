@@ -17,7 +17,8 @@ public let redundantConstraint = Rule(
     let reason = found.reason.map { layout.spelled(layout.constraints[$0]) }
     return LayoutFinding(
       message: follows(layout.spelled(layout.constraints[found.constraint]), reason),
-      about: ([found.constraint] + found.reason).map { .constraint($0) }, in: layout)
+      about: ([found.constraint] + found.reason).map { .constraint($0) }, in: layout,
+      fault: .needless(constraint: found.constraint))
   }
 }
 

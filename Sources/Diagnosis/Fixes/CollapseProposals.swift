@@ -118,14 +118,18 @@ extension Layout {
 
   private func insetOfCentred(_ item: ItemID, _ height: Double) -> Inset {
     let isAlone = !pinnedEdges.contains { $0.container == .contentView && $0.edge.axis == .vertical }
-    // A row of a stated height is to be as high as estimated.
-    let isStated = constraints.contains { $0.isActive && $0.second == nil && $0.first.anchor == Anchor(item, .height) }
-    var rowHeight = standardRowHeight
-    if isStated, case .points(let estimate)? = table.estimatedRowHeight { rowHeight = max(rowHeight, estimate) }
-    guard kind == .cell, isAlone, height < rowHeight - cellIsHigherBy else {
-      return fittingInset(of: item, .top, in: .contentView)
+    let fitting = fittingInset(of: item, .top, in: .contentView)
+    guard kind == .cell, isAlone else { return fitting }
+    var heights = [standardRowHeight]
+    if case .points(let estimate)? = table.estimatedRowHeight, !canGrow(item) {
+      // A view of a stated height is to make the row as high as estimated.
+      let isStated = constraints.contains {
+        $0.isActive && $0.second == nil && $0.first.anchor == Anchor(item, .height)
+      }
+      heights.insert(estimate, at: isStated ? 0 : 1)
     }
-    return Inset(points: ((rowHeight - cellIsHigherBy - height) / 2).rounded())
+    let insets = heights.map { (($0 - cellIsHigherBy - height) / 2).rounded() }
+    return insets.first { insetsOfCentred.contains($0) }.map { Inset(points: $0) } ?? fitting
   }
 
   /// Removes the heights that are shares of the row's own.
@@ -192,6 +196,8 @@ extension Layout {
   }
 }
 
+/// The insets of a centred view, in points, that do not look like a mistake.
+private let insetsOfCentred = 4.0...32.0
 /// The greatest number of changes proposed besides those at the break: each costs one solution or more.
 private let mostLinks = 12
 /// The greatest number of breaks of a chain that one fix closes.

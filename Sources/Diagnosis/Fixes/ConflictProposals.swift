@@ -11,7 +11,8 @@ extension Layout {
     }
     let indices = conflict.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
     if conflict.contains(where: \.isHiding) { return masks + yieldingToHiding(indices) }
-    return masks + removingOne(of: indices) + replacingShares(in: indices) + resettingContentPriorities(in: conflict)
+    return masks + removingOne(of: indices) + removingPins(past: indices) + replacingShares(in: indices)
+      + resettingContentPriorities(in: conflict)
       + sharingWidth(indices)
       + relaxing(indices) + lowering([likelyBroken(conflict, in: self)].compactMap(\.self))
       + lowering(conflict.filter(\.isContentPriority))
@@ -67,53 +68,6 @@ extension Layout {
     }
   }
 
-  // MARK: - Masks
-
-  /// Turns a mask off and states the width and height of its frame where nothing else sets them, and also its position
-  /// if that is not enough.
-  func replacingMask(of item: ItemID) -> [ProposedFix] {
-    let off = turningMaskOff(item)
-    guard let frame = self[item].autoresizingFrame, let superview = self[item].superview else { return [off] }
-    let changed = applying(off.changes)
-    let axes = [(Axis.horizontal, frame.x, frame.width), (.vertical, frame.y, frame.height)]
-    let sizes = axes.compactMap { axis, _, length -> NewConstraint? in
-      let size: Attribute = axis == .horizontal ? .width : .height
-      return length > 0 && !changed.hasSize(item, size) ? NewConstraint(Anchor(item, size), .equal, plus: length) : nil
-    }
-    let places = axes.compactMap { axis, place, _ -> NewConstraint? in
-      let (start, centre, end) = axis.attributes
-      let pinned = changed.pinnedAttributes(of: item)
-      // A row gets its height from its top to its bottom.
-      let isPlaced = axis == .horizontal ? !pinned.isDisjoint(with: [start, centre, end]) : pinned.contains(start)
-      guard !isPlaced else { return nil }
-      return NewConstraint(Anchor(item, start), .equal, Anchor(superview, start), plus: place)
-    }
-    return [sizes, places + sizes, []].map { new in
-      ProposedFix(off.changes + changed.additions(of: new.map { changed.constraint($0) }))
-    }
-  }
-
-  /// The edges, sizes, centres and baselines of a view that active equations mention.
-  private func pinnedAttributes(of item: ItemID) -> Set<Attribute> {
-    let terms = constraints.filter { $0.isActive && $0.relation == .equal }.flatMap(\.terms)
-    return Set(terms.filter { $0.anchor.item == item }.map { $0.anchor.attribute.edge ?? $0.anchor.attribute })
-  }
-
-  /// Whether content or a constraint sets a view's width or height.
-  private func hasSize(_ item: ItemID, _ attribute: Attribute) -> Bool {
-    let (start, _, end) = attribute.axis.attributes
-    let pinned = pinnedAttributes(of: item)
-    if pinned.contains(attribute) || pinned.isSuperset(of: [start, end]) { return true }
-    switch self[item].type {
-    case .view, .scroll, .tableView, .collectionView, .webView:
-      return self[item].intrinsicContentSize.map { $0[attribute.axis] != nil } ?? false
-    case .image: return self[item].image != nil || self[item].intrinsicContentSize != nil
-    case .slider, .progress, .textView, .textField: return attribute == .height && self[item].type != .textView
-    case .stack: return !(self[item].stack?.arranged.isEmpty ?? true)
-    default: return true
-    }
-  }
-
   // MARK: - Constraints that repeat or exclude each other
 
   /// Removes one of two equations between the same anchors. The constant that the layout uses more often stays; of equally
@@ -134,6 +88,20 @@ extension Layout {
       ]
     }
     return []
+  }
+
+  /// Removes a constraint from a view to its container where another one relates the same edge to a sibling.
+  private func removingPins(past indices: [Int]) -> [ProposedFix] {
+    let pins = indices.compactMap { pinnedEdge(constraint: $0) }
+    return pins.filter { pin in
+      indices.contains { index in
+        index != pin.constraint
+          && constraints[index].terms.contains { term in
+            term.anchor.item == pin.item && term.anchor.attribute.edge == pin.edge
+          }
+          && constraints[index].terms.contains { $0.anchor.attribute.edge == pin.edge.oppositeEdge }
+      }
+    }.map { ProposedFix([.removeConstraint($0.constraint)], isGuess: true) }
   }
 
   /// How many other constraints on the same axis have a constraint's constant.
@@ -217,6 +185,10 @@ extension Layout {
         } else {
           proposals.append((flexibility(of: pin.item) == .keepsSize ? 0 : 3, loosening(pin)))
         }
+      } else if constraint.second == nil, constraint.relation == .greaterThanOrEqual,
+        constraint.first.anchor.attribute.isSize, flexibility(of: constraint.first.anchor.item) > .keepsSize
+      {
+        proposals.append((1, ProposedFix([.setPriority(constraint: index, 999)])))
       } else if constraint.second == nil, constraint.relation == .equal, constraint.first.anchor.attribute.isSize {
         let item = constraint.first.anchor.item
         let isFixed = flexibility(of: item) == .keepsSize
@@ -248,7 +220,7 @@ extension Layout {
   }
 
   /// Whether a view is a text that may have several lines, or contains one.
-  private func canGrow(_ item: ItemID) -> Bool {
+  func canGrow(_ item: ItemID) -> Bool {
     if self[item].type == .label { return self[item].numberOfLines != 1 }
     if self[item].type == .textView { return self[item].isScrollEnabled == false }
     return views.contains { index in

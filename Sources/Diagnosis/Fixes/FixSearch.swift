@@ -112,6 +112,8 @@ public struct FixSearch {
         for other in newFindings(of: first) where found == nil && tries < trialLimit {
           // Each fix of an ambiguity is solved before it is tried.
           if case .ambiguity = other.fault { ambiguities += 1 }
+          // A constraint that a fix made needless should not have been changed.
+          if case .needless = other.fault { continue }
           if ambiguities > mostAmbiguities { continue }
           layout.propose(for: other, in: first.after.solutions) { proposed, solved in
             if proposed.isAlternative { return true }
@@ -146,6 +148,13 @@ public struct FixSearch {
       isSafeByRule = fix.isSafeByRule && first?.isSafeByRule ?? true
       isGuess = fix.isGuess || first?.isGuess ?? false
     }
+
+    /// Whether it does nothing but remove one of two constraints.
+    var removesOne: Bool {
+      let changes = steps.joined().filter { if case .splitEntry = $0 { false } else { true } }
+      guard isGuess, changes.count == 1, case .removeConstraint? = changes.first else { return false }
+      return true
+    }
   }
 
   private struct Trial {
@@ -168,7 +177,7 @@ public struct FixSearch {
     let alike = row.layout.hasContents(of: layout) ? row.solutions : []
     guard let solutions = layout.solutions(by: row.limit, like: alike, solved) else { return nil }
     var after = CheckedLayout(layout: layout, solutions: solutions, found: [])
-    if let finding, !row.losesNothing(after, fixing: finding) { return nil }
+    if let finding, !row.losesNothing(after, fixing: finding, onlyRemoving: fix.removesOne) { return nil }
     after.found = checks.findings(layout, solutions, row.limit)
     // A finding that only becomes suppressed is not fixed. Other suppressed findings do not count.
     guard !row.limit.isSpent, let kept = checks.unsuppressed(after.found, layout, edited) else { return nil }
@@ -204,11 +213,14 @@ public struct FixSearch {
     // A trial that causes no finding was rejected for another reason.
     if leavingLess, left.isEmpty { return nil }
     let solvesMore = row.solvedCount < trial.after.solvedCount
+    // While two constants contradict each other, no other fault of the row can be seen.
+    let uncovers = row.solvedCount == 0 && solvesMore && trial.fix.removesOne
     guard
       left.allSatisfy({
-        leavingLess && $0.severity < finding.severity && (solvesMore || $0.isAboutSame(as: finding))
+        leavingLess
+          && (uncovers || $0.severity < finding.severity && (solvesMore || $0.isAboutSame(as: finding)))
       }),
-      trial.losesNothing || row.losesNothing(trial.after, fixing: finding),
+      trial.losesNothing || row.losesNothing(trial.after, fixing: finding, onlyRemoving: trial.fix.removesOne),
       checks.passesOtherRules(trial.after.layout, trial.edited),
       // A constraint may be deleted only if it is part of a conflict, or if no row changes.
       finding.isAboutConflict || row.activeConstraintCount <= trial.after.activeConstraintCount

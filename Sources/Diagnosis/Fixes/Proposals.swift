@@ -42,6 +42,7 @@ extension Layout {
     case .unboundedTextWidth(let item): return boundingWidth(of: item, in: solution)
     case .noWidthSource(let texts): return boundingItem(texts, in: solution)
     case .duplicate(let index): return [ProposedFix([.removeConstraint(index)])]
+    case .needless(let index): return [ProposedFix([.removeConstraint(index)], isGuess: true)]
     case .staleWrappingWidth(let item):
       // From iOS 8 on UIKit finds the width itself [semantics 3.9].
       guard platform.map({ $0.major >= 8 }) ?? true else { return [] }

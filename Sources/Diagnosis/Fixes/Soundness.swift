@@ -72,7 +72,7 @@ extension CheckedLayout {
 
   /// Whether no sound row gets worse or lower, and all visible content stays visible. A row in an environment of the
   /// finding may get lower, as it may have been too high.
-  func losesNothing(_ changed: CheckedLayout, fixing finding: LayoutFinding) -> Bool {
+  func losesNothing(_ changed: CheckedLayout, fixing finding: LayoutFinding, onlyRemoving: Bool = false) -> Bool {
     guard let pairs = pairs(with: changed) else { return false }
     return pairs.enumerated().allSatisfy { index, pair in
       let (before, after) = (pair.before, pair.after)
@@ -83,6 +83,8 @@ extension CheckedLayout {
       if after.fitsToZero && !before.fitsToZero || before.isSolved && !after.isSolved { return false }
       if before.isSolved, !before.fitsToZero, after.conflictCount > before.conflictCount { return false }
       if layout.isWider(after), finding.isAboutWidth || !layout.isWider(before) { return false }
+      // What one of two contradicting constants hid is no loss.
+      if onlyRemoving, !before.isSolved { return true }
       // Without a height, only horizontal faults of a row are meaningful. If its widths were ambiguous, a line may have
       // been truncated before.
       let faults = contentFaults(of: changed.layout, in: after, sizedBy: layout).filter {

@@ -33,9 +33,18 @@ extension Layout {
       self[first].superview == self[second].superview
     else { return [] }
     let isMirrored = solution.environment.layoutDirection == .rightToLeft
-    let firstLeads = isMirrored ? a.x + a.width > b.x + b.width : a.x < b.x
+    let comesFirst = isMirrored ? a.x + a.width > b.x + b.width : a.x < b.x
+    let firstLeads = leads(first, second) ?? leads(second, first).map { !$0 } ?? comesFirst
     let (leading, trailing) = firstLeads ? (first, second) : (second, first)
     return a.isOnLine(of: b) ? endingBefore(trailing, leading) : []
+  }
+
+  /// Whether a view is pinned to the leading side alone and another one to the trailing side alone; nil otherwise.
+  private func leads(_ first: ItemID, _ second: ItemID) -> Bool? {
+    func pins(_ item: ItemID) -> Set<Attribute> {
+      Set(pinnedEdges.filter { $0.item == item && $0.edge.axis == .horizontal && $0.relation == .equal }.map(\.edge))
+    }
+    return pins(first) == [.leading] && pins(second) == [.trailing] ? true : nil
   }
 
   /// Ends a text before the view beside it, in place of its constraint to the superview.
@@ -59,7 +68,7 @@ extension Layout {
 
   private func isCompressionEqual(_ text: ItemID, _ other: ItemID) -> Bool {
     self[text].contentCompressionResistancePriority.horizontal
-      >= self[other].contentCompressionResistancePriority.horizontal
+      == self[other].contentCompressionResistancePriority.horizontal
   }
 
   /// The changes that make a text the one that gets shorter beside another view.
