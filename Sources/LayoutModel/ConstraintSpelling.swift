@@ -15,14 +15,18 @@ extension Layout {
 
   /// A constraint as the format spells it, with one anchor alone on the left if possible: `a.top == b.bottom + 8`.
   public func spelled(_ constraint: Constraint) -> String {
-    spelled(constraint, anchor: { spelled($0) }, multiplier: { spelled(multiplier: $0) }, priority: \.spelled)
+    spelled(
+      constraint, anchor: { spelled($0) }, constant: \.spelledNumber, multiplier: { spelled(multiplier: $0) },
+      priority: \.spelled)
   }
 
   /// A constraint like `spelled`, with enough digits to read back the same constraint, and with margins as attributes:
   /// `contentView.bottomMargin`.
-  public func written(_ constraint: Constraint) -> String {
+  ///
+  /// `naming` gives the name of a constant, if it has one.
+  public func written(_ constraint: Constraint, naming name: (Double) -> String? = { _ in nil }) -> String {
     spelled(
-      constraint, anchor: { written($0) },
+      constraint, anchor: { written($0) }, constant: { name($0) ?? $0.spelledNumber },
       multiplier: { number in
         let text = spelled(multiplier: number)
         return text.contains("/") || Double(text) == number ? text : number.spelledNumber
@@ -37,7 +41,8 @@ extension Layout {
   }
 
   private func spelled(
-    _ constraint: Constraint, anchor: (Anchor) -> String, multiplier: (Double) -> String, priority: (Priority) -> String
+    _ constraint: Constraint, anchor: (Anchor) -> String, constant spelledConstant: (Double) -> String,
+    multiplier: (Double) -> String, priority: (Priority) -> String
   ) -> String {
     func product(_ term: Term, _ coefficient: Double) -> String {
       coefficient == 1 ? anchor(term.anchor) : "\(multiplier(coefficient)) * \(anchor(term.anchor))"
@@ -49,9 +54,9 @@ extension Layout {
     let constant = -sign * constraint.constant
     if let second = constraint.second {
       text += product(second, -sign * second.coefficient)
-      if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(abs(constant).spelledNumber)" }
+      if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(spelledConstant(abs(constant)))" }
     } else {
-      text += constant.spelledNumber
+      text += constant < 0 ? constant.spelledNumber : spelledConstant(constant)
     }
     return constraint.priority.isRequired ? text : "\(text) @ \(priority(constraint.priority))"
   }

@@ -33,7 +33,7 @@ extension Linter {
     return FixSearch(row, checks(of: row, context)).fixes(of: finding, atMost: maxFixes).map { verified in
       let outcome = [verified.after.outcome(insteadOf: row, of: finding), leaves(verified.new, besides: row.findings)]
       var fix = Fix(
-        title: row.layout.title(ofSteps: verified.steps),
+        title: row.layout.title(ofSteps: verified.steps) { context.sourced.editor.name(of: $0) },
         edits: verified.edited.edits.map { $0.moved(by: context.text.start) },
         outcome: outcome.filter { !$0.isEmpty }.joined(separator: "; "), isVerified: true,
         isSafeByRule: verified.isSafeByRule, isGuess: verified.isGuess)

@@ -4,12 +4,20 @@ public import LayoutModel
 
 extension Layout {
   /// The title of a fix, in one line: `contentView.bottom == title.bottom + 8`, `lower the priority of 'a.top == 8' to
-  /// 999`. A fix may take several steps, each of which builds on the steps before it.
-  public func title(ofSteps steps: [[LayoutChange]]) -> String {
+  /// 999`. A fix may take several steps, each of which builds on the steps before it. `naming` gives the name that the text
+  /// has for a number.
+  public func title(ofSteps steps: [[LayoutChange]], naming name: (Double) -> String? = { _ in nil }) -> String {
     var layout = self
     var titles: [String] = []
-    for changes in mergingPriorities(in: steps) where !changes.isEmpty {
-      titles.append(layout.title(of: changes))
+    let steps = mergingPriorities(in: steps)
+    let onlyAdds = steps.joined().allSatisfy { change in
+      switch change {
+      case .addConstraint, .addGuide, .splitEntry: true
+      default: false
+      }
+    }
+    for changes in steps where !changes.isEmpty {
+      titles.append(layout.title(of: changes, onlyAdds: onlyAdds, naming: name))
       layout = layout.applying(changes)
     }
     return titles.joined(separator: " and ")
@@ -32,9 +40,9 @@ extension Layout {
     return steps
   }
 
-  private func title(of changes: [LayoutChange]) -> String {
-    let parts = parts(of: changes)
-    let additions = parts.added.isEmpty ? [] : [parts.added.spelledList()]
+  private func title(of changes: [LayoutChange], onlyAdds: Bool, naming name: (Double) -> String?) -> String {
+    let parts = parts(of: changes, naming: name)
+    let additions = parts.added.isEmpty ? [] : [(onlyAdds ? "" : "add ") + parts.added.spelledList()]
     let raised = parts.raised.map {
       "raise the priority of \($0.constraints.spelledList()) to \($0.priority.spelled)"
     }
@@ -54,7 +62,7 @@ extension Layout {
     return titles.joined(separator: " and ")
   }
 
-  private func parts(of changes: [LayoutChange]) -> TitleParts {
+  private func parts(of changes: [LayoutChange], naming name: (Double) -> String?) -> TitleParts {
     var parts = TitleParts()
     var added: [Constraint] = []
     var changed = self
@@ -72,25 +80,26 @@ extension Layout {
         }
       case .addGuide, .splitEntry: break
       case .setProperty(let item, .superview(.contentView)): parts.moved.append("'\(changed[item].name)'")
-      default: parts.others.append(changed.title(of: change))
+      default: parts.others.append(changed.title(of: change, naming: name))
       }
       if case .setProperty(_, .translatesAutoresizingMaskIntoConstraints(false)) = change { parts.isMaskOff = true }
       changed.apply(change)
     }
     // An added guide is an item of the changed layout only.
-    parts.added = added.map { changed.written($0) }
+    parts.added = added.map { changed.written($0, naming: name) }
     return parts
   }
 
-  private func title(of change: LayoutChange) -> String {
+  private func title(of change: LayoutChange, naming name: (Double) -> String?) -> String {
     switch change {
     case .removeConstraint(let index): return "remove '\(spelled(constraints[index]))'"
     case .setPriority(let index, let priority):
       return "lower the priority of '\(spelled(constraints[index]))' to \(priority.spelled)"
-    case .setRelation(let index, _), .setConstant(let index, _):
-      return "write \(spelled(applying([change]).constraints[index]))"
+    case .setRelation(let index, _):
+      return "write \(written(applying([change]).constraints[index], naming: name))"
+    case .setConstant(let index, _): return "write \(spelled(applying([change]).constraints[index]))"
     case .replaceConstraint(let index, let new):
-      return "replace '\(spelled(constraints[index]))' with '\(written(new))'"
+      return "replace '\(spelled(constraints[index]))' with '\(written(new, naming: name))'"
     case .setSetting(.rowHeight(.automatic)): return "rowHeight: automatic"
     case .setSetting(.estimatedRowHeight(.points(let points)?)): return "estimatedRowHeight: \(points.spelledPoints)"
     case .setProperty(let item, let property): return title(of: property, on: item)

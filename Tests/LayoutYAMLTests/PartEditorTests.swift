@@ -136,7 +136,7 @@ import Testing
     (
       "  -  \"V:|-low-[photo(<=80@3)]-12-|\"  # the column\n  # end\n",
       """
-        -  photo.top == contentView.top + 250
+        -  photo.top == contentView.top + low
         -  photo.height <= 80 @ 3
         -  contentView.bottom == photo.bottom + 12  # the column
         # end

@@ -74,4 +74,4 @@ extension Layout {
 }
 
 /// The steps that the rules take for a pair of views in one environment.
-private let stepsOfPair = 30
+private let stepsOfPair = 100

@@ -13,16 +13,25 @@ extension Layout {
 
   /// The first fix of a chain that breaks in several places, continued at the next breaks.
   private func continuing(_ fixes: [ProposedFix], in solution: RowSolution) -> [ProposedFix] {
-    guard var changes = fixes.first?.changes, !changes.isEmpty else { return [] }
+    guard var fix = fixes.first, !fix.changes.isEmpty else { return [] }
     for step in 1..<mostBreaks {
-      let changed = applying(changes)
-      let solved = solved(like: solution, with: changes)
-      guard solved.fitsToZero else { return step > 1 ? [ProposedFix(changes)] : [] }
+      let changed = applying(fix.changes)
+      let solved = solved(like: solution, with: fix.changes)
+      guard solved.fitsToZero else { return step > 1 && matchesEstimate(fix, solved) ? [fix] : [] }
       let chain = VerticalChain(changed.showing(solved), solved)
       guard let next = changed.closing(chain, in: solved).first, !next.changes.isEmpty else { return [] }
-      changes += next.changes
+      fix.changes += next.changes
+      fix.isGuess = fix.isGuess || next.isGuess
     }
-    return [ProposedFix(changes)]
+    return matchesEstimate(fix, solved(like: solution, with: fix.changes)) ? [fix] : []
+  }
+
+  /// Whether a row of a guessed height is as high as estimated.
+  private func matchesEstimate(_ fix: ProposedFix, _ solved: RowSolution) -> Bool {
+    guard fix.isGuess, case .points(let estimate)? = table.estimatedRowHeight, let height = solved.rowHeight else {
+      return true
+    }
+    return abs(height - estimate) <= greatestMiss * estimate
   }
 
   private func closing(_ chain: VerticalChain, in solution: RowSolution) -> [ProposedFix] {
@@ -47,7 +56,7 @@ extension Layout {
       return heightKeepingShare(in: constraints[index]).map { view, height in
         var fixed = constraint(NewConstraint(Anchor(view, .height), .equal, plus: height))
         fixed.priority = constraints[index].priority
-        return [ProposedFix([.replaceConstraint(index, fixed)])]
+        return [ProposedFix([.replaceConstraint(index, fixed)], isGuess: true)]
       } ?? []
     case .weak(let indices): return [ProposedFix(indices.map { .setPriority(constraint: $0, 999) })]
     case .nothing: return [pinningAllToContentView] + pinningBothEnds
@@ -196,6 +205,8 @@ extension Layout {
   }
 }
 
+/// A row of a guessed height misses its estimate by no more than this share of it.
+private let greatestMiss = 0.2
 /// The insets of a centred view, in points, that do not look like a mistake.
 private let insetsOfCentred = 4.0...32.0
 /// The greatest number of changes proposed besides those at the break: each costs one solution or more.

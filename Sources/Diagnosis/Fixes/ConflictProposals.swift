@@ -38,7 +38,7 @@ extension Layout {
     }
     let shares = vertical.filter { isShareOfRow(constraints[$0]) }.map { ProposedFix([.removeConstraint($0)]) }
     let bottoms = vertical.compactMap { pinnedEdge(constraint: $0) }.filter {
-      $0.edge == .bottom && $0.container == .contentView
+      $0.edge == .bottom && $0.container == .contentView && $0.relation == .equal
     }
     let loosened = bottoms.filter { isBesideGrowingText($0.item) }.flatMap { pin in
       let loose = loosening(pin)
@@ -192,7 +192,9 @@ extension Layout {
       } else if constraint.second == nil, constraint.relation == .equal, constraint.first.anchor.attribute.isSize {
         let item = constraint.first.anchor.item
         let isFixed = flexibility(of: item) == .keepsSize
-        let removal = ProposedFix([.removeConstraint(index)])
+        // Which of a picture's sizes is right, a person has to say.
+        let hasRemoval = proposals.contains { $0.rank == 5 }
+        let removal = ProposedFix([.removeConstraint(index)], isGuess: isFixed, isAlternative: isFixed && hasRemoval)
         proposals.append((isFixed ? 5 : 1, removal))
         guard !isFixed else { continue }
         let relation: Relation = constraint.first.anchor.attribute == .width ? .lessThanOrEqual : .greaterThanOrEqual

@@ -149,6 +149,8 @@ public struct FixSearch {
       isGuess = fix.isGuess || first?.isGuess ?? false
     }
 
+    var removesAny: Bool { steps.joined().contains { if case .removeConstraint = $0 { true } else { false } } }
+
     /// Whether it does nothing but remove one of two constraints.
     var removesOne: Bool {
       let changes = steps.joined().filter { if case .splitEntry = $0 { false } else { true } }
@@ -223,8 +225,7 @@ public struct FixSearch {
       trial.losesNothing || row.losesNothing(trial.after, fixing: finding, onlyRemoving: trial.fix.removesOne),
       checks.passesOtherRules(trial.after.layout, trial.edited),
       // A constraint may be deleted only if it is part of a conflict, or if no row changes.
-      finding.isAboutConflict || row.activeConstraintCount <= trial.after.activeConstraintCount
-        || row.keepsAllRows(trial.after),
+      finding.isAboutConflict || !trial.fix.removesAny || row.keepsAllRows(trial.after),
       !row.addsIneffectiveConstraint(trial.after)
     else { return nil }
     // A person has to check a row with an unexpected height, or without a solution in some environment.
@@ -279,7 +280,6 @@ extension LayoutFinding {
 extension CheckedLayout {
   fileprivate var solvedCount: Int { solutions.count(where: \.isSolved) }
   fileprivate var collapsedCount: Int { solutions.count(where: \.fitsToZero) }
-  fileprivate var activeConstraintCount: Int { layout.constraints.count(where: \.isActive) }
 
   /// The findings of rules that find more, or worse, in a changed layout, except those about a newly gained height.
   public func worse(in after: CheckedLayout, rulesAboutHeight: Set<RuleID>) -> [LayoutFinding] {

@@ -119,12 +119,15 @@ extension Layout {
   /// The inset of a view's edge in a container that fits the layout: the view's inset at the opposite edge, or that of
   /// other views there, or the distance that it keeps from its neighbour, or the container's margin.
   func fittingInset(of item: ItemID, _ edge: Attribute, in container: ItemID) -> Inset {
-    let pins = pinnedEdges.filter { $0.container == container && $0.inset.points >= 0 && $0.relation == .equal }
-    if let own = pins.first(where: { $0.item == item && $0.edge == edge.oppositeEdge }) { return own.inset }
+    let pins = pinnedEdges.filter {
+      $0.container == container && $0.inset.points >= 0 && $0.inset.points <= greatestInset
+    }
+    let own = pins.first { $0.item == item && $0.edge == edge.oppositeEdge && $0.relation == .equal }
+    if let own { return own.inset }
     // A text at the edge of a picture that fills the row would touch the row's edge.
     let isFilling = !self[item].type.showsText && self[item].type != .stack
     func isUseful(_ pin: PinnedEdge) -> Bool {
-      pin.inset.points <= greatestInset && (isFilling || pin.inset.points > 0 || pin.inset.guide != nil)
+      isFilling || pin.inset.points > 0 || pin.inset.guide != nil
     }
     for candidate in [edge, edge.oppositeEdge] {
       let insets = pins.filter { $0.edge == candidate && isUseful($0) }.map(\.inset)

@@ -18,11 +18,26 @@ extension Layout {
     }
     guard let first = order.first else { return [] }
     let best = flexibility(of: tie.items[first])
+    let loosened = tie.axis == .vertical && !tie.isShortage ? looseningColumn(of: tie.items) : []
     let isPair = tie.items.count == 2
     let equal = order.prefix { flexibility(of: tie.items[$0]) == best }.prefix(isPair ? 2 : 1)
-    return equal.enumerated().compactMap { choice, position in
-      let changes = giving(way: tie.items[position], in: tie)
-      return changes.isEmpty ? nil : ProposedFix(changes, isAlternative: choice > 0)
+    return loosened
+      + equal.enumerated().compactMap { choice, position in
+        let changes = giving(way: tie.items[position], in: tie)
+        return changes.isEmpty ? nil : ProposedFix(changes, isAlternative: choice > 0)
+      }
+  }
+
+  /// Lets the bottom of a column of texts stay inside, so that none of them has to stretch.
+  private func looseningColumn(of items: [ItemID]) -> [ProposedFix] {
+    guard items.allSatisfy({ self[$0].type == .label }) else { return [] }
+    return constraints.filter { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.terms.count == 2
+        && constraint.terms.allSatisfy { $0.anchor.attribute == .bottom }
+        && constraint.terms.contains { items.contains($0.anchor.item) }
+    }.map { constraint in
+      let isFirst = items.contains(constraint.first.anchor.item) == (constraint.first.coefficient > 0)
+      return ProposedFix([.setRelation(constraint: constraint.index, isFirst ? .lessThanOrEqual : .greaterThanOrEqual)])
     }
   }
 
@@ -138,11 +153,8 @@ extension Layout {
 
   /// Fixes of a view that only inequalities keep inside: it is centred, or one of them becomes an equation.
   func placing(top: Int, bottom: Int) -> [ProposedFix] {
-    let gaps = constraints.indices.filter { index in
-      let edges = constraints[index].terms.compactMap(\.anchor.attribute.edge)
-      return constraints[index].isActive && constraints[index].relation != .equal
-        && (edges == [.top, .bottom] || edges == [.bottom, .top])
-    }
+    let ends = [top, bottom].compactMap { pinnedEdge(constraint: $0)?.item }
+    let gaps = ends.count == 2 ? looseGaps(from: ends[0], to: ends[1]) : []
     // The gaps between the two ends close as well.
     let equations = [top, bottom].map { end in
       ProposedFix(([end] + gaps).map { .setRelation(constraint: $0, .equal) })
@@ -152,6 +164,25 @@ extension Layout {
     else { return equations }
     return [adding([NewConstraint(Anchor(upper.item, .centerY), .equal, Anchor(upper.container, .centerY))])]
       + equations
+  }
+
+  /// The inequalities between the siblings of a column, from one of them down to another.
+  private func looseGaps(from upper: ItemID, to lower: ItemID) -> [Int] {
+    var gaps: [Int] = []
+    var item = upper
+    while item != lower, gaps.count < constraints.count {
+      let next = constraints.first { constraint in
+        constraint.isActive && constraint.relation != .equal
+          && constraint.terms.contains { $0.anchor == Anchor(item, .bottom) }
+          && constraint.terms.contains {
+            $0.anchor.attribute == .top && self[$0.anchor.item].superview == self[item].superview
+          }
+      }
+      guard let next, let below = next.terms.first(where: { $0.anchor.attribute == .top }) else { return [] }
+      gaps.append(next.index)
+      item = below.anchor.item
+    }
+    return gaps
   }
 
   // MARK: - Scroll views

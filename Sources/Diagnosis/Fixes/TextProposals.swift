@@ -61,9 +61,9 @@ extension Layout {
         Anchor(text, .trailing), fills ? .equal : .lessThanOrEqual, Anchor(neighbour, .leading), plus: -distance,
         at: old.map { constraints[$0.constraint].priority } ?? .required))
     let changes: [LayoutChange] = old.map { [.replaceConstraint($0.constraint, new)] } ?? additions(of: [new])
-    // Beside another text, it also has to be the one that gets shorter.
+    // Beside a view of the same priority, it may also have to be the one that gets shorter.
     let yields = isCompressionEqual(text, neighbour) ? shortening(text, before: neighbour) : []
-    return [ProposedFix(changes + yields), ProposedFix(changes)]
+    return [ProposedFix(changes)] + (yields.isEmpty ? [] : [ProposedFix(changes + yields)])
   }
 
   private func isCompressionEqual(_ text: ItemID, _ other: ItemID) -> Bool {
@@ -95,12 +95,13 @@ extension Layout {
 
   /// A sibling on the line of a text that keeps its width at the trailing side; nil if there is none.
   func viewBeside(_ item: ItemID, _ superview: ItemID, _ own: Frame, in solution: RowSolution) -> ItemID? {
-    views.map { ItemID($0) }.first { other in
+    let pinned = Set(pinnedEdges.filter { $0.edge == .trailing }.map(\.item))
+    return views.map { ItemID($0) }.first { other in
       guard other != item, self[other].superview == superview, isShown(other), flexibility(of: other) <= .text,
+        pinned.contains(other),
         let frame = frame(of: other, in: superview, solution)
       else { return false }
       return own.isOnLine(of: frame) && frame.x > own.x + visibleDifference
-        && pinnedEdges.contains { $0.item == other && $0.edge == .trailing }
     }
   }
 

@@ -71,6 +71,9 @@ public func contentFaults(of layout: Layout, in solution: RowSolution, sizedBy o
 /// A smaller loss is not visible, in points: a line is higher than its letters.
 let unseenLoss = 1.0
 
+/// A text that wraps is not readable in less, in points: about a word.
+private let leastTextWidth = 60.0
+
 /// A view that shows something, in the content view's coordinates.
 private struct Content {
   var item: ItemID
@@ -244,6 +247,8 @@ extension Layout {
     guard content != nil || type != .stack && (type != .view || self[item].className != nil) else { return nil }
     let wraps = type == .label && self[item].numberOfLines != 1 || type == .textView
     let least = content.map { $0 * self[item].leastTextScale(axis) }
-    return given.space(for: item, axis, content: type == .image || wraps && axis == .horizontal ? nil : least)
+    let unwrapped = wraps && axis == .horizontal ? unwrappedContentSize(of: item, axis, in: solution) : nil
+    let needed = unwrapped.map { min($0, leastTextWidth) } ?? least
+    return given.space(for: item, axis, content: type == .image ? nil : needed)
   }
 }

@@ -99,6 +99,8 @@ struct Rendering {
       let anchors = try anchorEdits(of: index, to: new, in: after)
       return old.priority == new.priority ? anchors : anchors + [try edit(setting: new.priority, of: index, node)]
     }
+    // Code may look the constraint up by its identifier.
+    guard old.identifier == nil else { throw NotEditable() }
     let range = SourceRange(start: Int(lines.nodes[node].start), end: lines.contentEnd(node))
     return [TextEdit(replace: range, with: try text(of: new, in: after))]
   }
@@ -107,7 +109,7 @@ struct Rendering {
   func text(of constraint: Constraint, in layout: Layout) throws(NotEditable) -> String {
     guard constraint.identifier == nil, constraint.isActive, constraint.part == nil, constraint.first.coefficient > 0
     else { throw NotEditable() }
-    return layout.written(constraint)
+    return layout.written(constraint, naming: { editor.name(of: $0) })
   }
 
   private func anchorEdits(of index: Int, to new: Constraint, in after: Layout) throws(NotEditable) -> [TextEdit] {
