@@ -116,6 +116,7 @@ extension Layout {
       if isOn == true { return "set translatesAutoresizingMaskIntoConstraints to true" }
       return "set translatesAutoresizingMaskIntoConstraints of '\(name)' to false and remove its frame"
     case .preferredMaxLayoutWidth: return "preferredMaxLayoutWidth: automatic"
+    case .alignment(let alignment): return "set alignment of '\(name)' to \(alignment.rawValue)"
     case .scrollEnabled(let isOn): return "set scrollEnabled of '\(name)' to \(isOn ?? true)"
     case .contentHuggingPriority(let new):
       return title(ofPriority: "hugging", of: name, self[item].contentHuggingPriority, new)

@@ -19,10 +19,15 @@ extension LayoutFinding {
 
 extension ContentFault {
   /// Whether a text that ran into another view or out of the row, or that took the space of others, ends with an ellipsis.
-  fileprivate func isShortening(of finding: LayoutFinding) -> Bool {
-    guard case .isCut(let view, .horizontal) = kind, isOfText, finding.views.contains(view) else { return false }
+  fileprivate func isShortening(of finding: LayoutFinding, in layout: Layout) -> Bool {
+    guard case .isCut(let view, .horizontal) = kind, isOfText else { return false }
+    if case .overhang(let overhang) = finding.fault {
+      let item = layout.views.first { layout.items[$0].name == view }.map { ItemID($0) }
+      return item.map { layout.isItem($0, inside: overhang.item) } ?? false
+    }
+    guard finding.views.contains(view) else { return false }
     switch finding.fault {
-    case .overlap, .overhang, .unboundedTextWidth: return true
+    case .overlap, .unboundedTextWidth: return true
     case .priorityTie(let tie): return tie.isShortage
     case .conflict(let conflict):
       return conflict.contains { if case .compressionResistance(_, .horizontal) = $0 { true } else { false } }
@@ -93,7 +98,7 @@ extension CheckedLayout {
       guard !faults.isEmpty else { return true }
       let old = knownFaults.faults(of: layout, in: solutions, index).filter { before.isPlaced || $0.isHorizontal }
       return faults.allSatisfy { fault in
-        before.status != .determined && fault.isTruncation || fault.isShortening(of: finding)
+        before.status != .determined && fault.isTruncation || fault.isShortening(of: finding, in: changed.layout)
           || old.contains { fault.isNoWorse(than: $0) }
       }
     }

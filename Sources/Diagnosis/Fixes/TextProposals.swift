@@ -17,7 +17,17 @@ extension Layout {
     let pins = indices.compactMap { pinnedEdge(constraint: $0) }.filter { pin in
       pin.edge == .bottom && pin.relation == .equal && flexibility(of: pin.item) == .keepsSize
     }
-    return allowingGrowth(texts) + pins.map { loosening($0) } + allowingGrowth(containers)
+    return allowingGrowth(texts) + pins.map { loosening($0) } + aligningStacks(around: indices)
+      + allowingGrowth(containers)
+  }
+
+  /// Aligns the views of horizontal stacks at the top where one of them has a height that the others would have to take.
+  private func aligningStacks(around indices: [Int]) -> [ProposedFix] {
+    let sized = indices.flatMap { constraints[$0].terms }.filter { $0.anchor.attribute == .height }.map(\.anchor.item)
+    let stacks = sized.compactMap { self[$0].superview }.filter { superview in
+      self[superview].stack.map { $0.axis == .horizontal && $0.alignment == .fill } ?? false
+    }
+    return Set(stacks).sorted().map { ProposedFix([.setProperty($0, .alignment(.top))]) }
   }
 
   private func allowingGrowth(_ indices: [Int]) -> [ProposedFix] {
@@ -36,7 +46,17 @@ extension Layout {
     let comesFirst = isMirrored ? a.x + a.width > b.x + b.width : a.x < b.x
     let firstLeads = leads(first, second) ?? leads(second, first).map { !$0 } ?? comesFirst
     let (leading, trailing) = firstLeads ? (first, second) : (second, first)
-    return a.isOnLine(of: b) ? endingBefore(trailing, leading) : []
+    let parted = partingColumn(first, second)
+    return parted.isEmpty && a.isOnLine(of: b) ? endingBefore(trailing, leading) : parted
+  }
+
+  /// Turns the sign of a gap that puts one of two views on the other.
+  private func partingColumn(_ first: ItemID, _ second: ItemID) -> [ProposedFix] {
+    constraints.filter { constraint in
+      constraint.isActive && constraint.mentions(first) && constraint.mentions(second)
+        && constraint.terms.contains { $0.anchor.attribute == .top }
+        && constraint.terms.contains { $0.anchor.attribute == .bottom }
+    }.map { ProposedFix([.setConstant(constraint: $0.index, -$0.uiKitConstant)]) }
   }
 
   /// Whether a view is pinned to the leading side alone and another one to the trailing side alone; nil otherwise.
