@@ -5,8 +5,8 @@ import LayoutSolver
 public import RuleKit
 
 /// Texts or controls of one superview that overlap in some environment, as solved. Only the part of a frame that is
-/// certainly filled counts. Left out: views that lie wholly on another, which is intended; overlaps of a few points;
-/// and ambiguous positions.
+/// certainly filled counts. Left out: views that lie wholly on a control or a picture, which is intended; overlaps of a
+/// few points; and ambiguous positions.
 public let overlappingViews = Rule(
   id: "overlapping-views", severity: .warning, summary: "texts or controls overlap in some environment"
 ) { context in

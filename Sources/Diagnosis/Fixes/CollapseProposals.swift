@@ -69,11 +69,16 @@ extension Layout {
   private func distance(between upper: ItemID, and lower: ItemID, in solution: RowSolution) -> Double {
     let superview = self[lower].superview ?? .contentView
     if let usual = usualGap(on: .vertical, in: superview) { return usual }
-    guard case .points(let estimate)? = table.estimatedRowHeight, kind == .cell else { return standardSpacing }
     let closed = NewConstraint(Anchor(lower, .top), .equal, Anchor(upper, .bottom))
-    guard let height = solved(like: solution, with: adding([closed]).changes).rowHeight else { return standardSpacing }
-    let fitting = [4, standardSpacing, 12, 16].first { abs(height + $0 - estimate) <= 2 }
-    return fitting ?? standardSpacing
+    return gapOfEstimate(closing: adding([closed]).changes, in: solution) ?? standardSpacing
+  }
+
+  /// The small multiple of 4 that brings a row to its estimated height, if a gap in it is closed by some changes.
+  func gapOfEstimate(closing changes: [LayoutChange], in solution: RowSolution) -> Double? {
+    guard case .points(let estimate)? = table.estimatedRowHeight, kind == .cell,
+      let height = solved(like: solution, with: changes).rowHeight
+    else { return nil }
+    return [4, standardSpacing, 12, 16].first { abs(height + $0 - estimate) <= 2 }
   }
 
   /// The same changes with a required constraint, and with one at 999.
@@ -130,13 +135,8 @@ extension Layout {
     let fitting = fittingInset(of: item, .top, in: .contentView)
     guard kind == .cell, isAlone else { return fitting }
     var heights = [standardRowHeight]
-    if case .points(let estimate)? = table.estimatedRowHeight, !canGrow(item) {
-      // A view of a stated height is to make the row as high as estimated.
-      let isStated = constraints.contains {
-        $0.isActive && $0.second == nil && $0.first.anchor == Anchor(item, .height)
-      }
-      heights.insert(estimate, at: isStated ? 0 : 1)
-    }
+    // The author's estimate says more than the height that UIKit substitutes.
+    if case .points(let estimate)? = table.estimatedRowHeight, !canGrow(item) { heights.insert(estimate, at: 0) }
     let insets = heights.map { (($0 - cellIsHigherBy - height) / 2).rounded() }
     return insets.first { insetsOfCentred.contains($0) }.map { Inset(points: $0) } ?? fitting
   }
@@ -163,7 +163,7 @@ extension Layout {
     guard case .points(let estimate)? = table.estimatedRowHeight, kind == .cell else { return filling }
     let flat = constraint(NewConstraint(Anchor(item, .height), .equal, plus: 0))
     let rest = solved(like: solution, with: additions(of: [flat])).rowHeight ?? 0
-    let height = (estimate - rest).rounded()
+    let height = (estimate - rest).asDesigned
     guard height >= leastHeight else { return filling }
     return filling
       + [Priority.required, 999].map { priority in
@@ -217,3 +217,16 @@ private let mostBreaks = 3
 private let mostCentred = 2
 /// A view is at least this high, in points, if its height follows from the estimated row height.
 private let leastHeight = 20.0
+
+extension Double {
+  /// The number of points that a designer would write: a multiple of 10, 5 or 4 that is close, or else a whole number.
+  fileprivate var asDesigned: Double {
+    let whole = rounded()
+    if whole.truncatingRemainder(dividingBy: 4) == 0 || whole.truncatingRemainder(dividingBy: 5) == 0 { return whole }
+    for (step, distance) in [(10.0, 2.0), (5.0, 1.0), (4.0, 1.0)] {
+      let multiple = (self / step).rounded() * step
+      if abs(multiple - self) <= distance { return multiple }
+    }
+    return whole
+  }
+}

@@ -46,17 +46,24 @@ extension Layout {
     let comesFirst = isMirrored ? a.x + a.width > b.x + b.width : a.x < b.x
     let firstLeads = leads(first, second) ?? leads(second, first).map { !$0 } ?? comesFirst
     let (leading, trailing) = firstLeads ? (first, second) : (second, first)
-    let parted = partingColumn(first, second)
-    return parted.isEmpty && a.isOnLine(of: b) ? endingBefore(trailing, leading) : parted
+    let parted = partingColumn(first, second, in: solution)
+    // Of several views beside the text, the first one.
+    let nearest = self[leading].superview.flatMap { viewBeside(leading, $0, firstLeads ? a : b, in: solution) }
+    return parted.isEmpty && a.isOnLine(of: b) ? endingBefore(nearest ?? trailing, leading) : parted
   }
 
-  /// Turns the sign of a gap that puts one of two views on the other.
-  private func partingColumn(_ first: ItemID, _ second: ItemID) -> [ProposedFix] {
+  /// Gives two views of a column that lie on each other the gap of the estimated height, or turns the gap's sign.
+  private func partingColumn(_ first: ItemID, _ second: ItemID, in solution: RowSolution) -> [ProposedFix] {
     constraints.filter { constraint in
       constraint.isActive && constraint.mentions(first) && constraint.mentions(second)
         && constraint.terms.contains { $0.anchor.attribute == .top }
         && constraint.terms.contains { $0.anchor.attribute == .bottom }
-    }.map { ProposedFix([.setConstant(constraint: $0.index, -$0.uiKitConstant)]) }
+    }.map { constraint in
+      let sign: Double = constraint.uiKitConstant < 0 ? 1 : -1
+      let closed = LayoutChange.setConstant(constraint: constraint.index, 0)
+      let gap = gapOfEstimate(closing: [closed], in: solution) ?? abs(constraint.uiKitConstant)
+      return ProposedFix([.setConstant(constraint: constraint.index, sign * gap)])
+    }
   }
 
   /// Whether a view is pinned to the leading side alone and another one to the trailing side alone; nil otherwise.
@@ -115,14 +122,18 @@ extension Layout {
 
   /// A sibling on the line of a text that keeps its width at the trailing side; nil if there is none.
   func viewBeside(_ item: ItemID, _ superview: ItemID, _ own: Frame, in solution: RowSolution) -> ItemID? {
-    let pinned = Set(pinnedEdges.filter { $0.edge == .trailing }.map(\.item))
-    return views.map { ItemID($0) }.first { other in
+    // Their trailing sides are constrained to the superview or to a view beyond them.
+    let pinned = Set(
+      pinnedEdges.filter { $0.edge == .trailing }.map(\.item) + gaps(on: .horizontal).map(\.before))
+    let beside = views.compactMap { index -> (item: ItemID, x: Double)? in
+      let other = ItemID(index)
       guard other != item, self[other].superview == superview, isShown(other), flexibility(of: other) <= .text,
-        pinned.contains(other),
-        let frame = frame(of: other, in: superview, solution)
-      else { return false }
-      return own.isOnLine(of: frame) && frame.x > own.x + visibleDifference
+        pinned.contains(other), let frame = frame(of: other, in: superview, solution), own.isOnLine(of: frame),
+        frame.x > own.x + visibleDifference
+      else { return nil }
+      return (other, frame.x)
     }
+    return beside.min { $0.x < $1.x }?.item
   }
 
   /// Keeps a view inside a row that is too low for it.

@@ -18,6 +18,7 @@ private struct Filled {
   var item: ItemID
   var superview: ItemID?
   var isLabel: Bool
+  var isImage: Bool
   var frame: Frame
   /// The part of the frame that the text fills in any alignment; nil if there is none.
   var middle: Frame?
@@ -27,6 +28,10 @@ private struct Filled {
   /// The points by which it overlaps another one, along the axis with less overlap; nil if they do not overlap, or if
   /// one lies entirely on a control.
   func overlap(with other: Filled) -> Double? {
+    if isImage || other.isImage, !(isLabel && frame.holds(other.frame)), !(other.isLabel && other.frame.holds(frame)) {
+      // A text may lie on a picture, but a picture not within a text.
+      return nil
+    }
     // A label holds no other view.
     if frame.holds(other.frame), !isLabel || other.frame.holds(frame) { return nil }
     if other.frame.holds(frame), !other.isLabel { return nil }
@@ -63,19 +68,23 @@ extension Layout {
     return found.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
   }
 
-  /// Whether the centre of one view is constrained to an edge of the other, as for a badge.
+  /// Whether the centre of one view is constrained to an edge of the other, as for a badge, or a picture to the same
+  /// side of a text.
   private func areMeantToOverlap(_ first: ItemID, _ second: ItemID) -> Bool {
     let centres: [Attribute] = [.centerX, .centerY]
+    let isPicture = self[first].type == .image || self[second].type == .image
     return constraints.contains { constraint in
-      constraint.isActive && constraint.mentions(first) && constraint.mentions(second)
-        && constraint.terms.filter { centres.contains($0.anchor.attribute) }.count == 1
+      guard constraint.isActive, constraint.mentions(first), constraint.mentions(second) else { return false }
+      let attributes = constraint.terms.map(\.anchor.attribute)
+      let isSameSide = isPicture && attributes.count == 2 && attributes[0] == attributes[1]
+      return attributes.filter(centres.contains).count == 1 || isSameSide && attributes[0].axis == .horizontal
     }
   }
 
   /// Whether frames of sibling texts or controls overlap; from left to right, the filled areas lie within the frames.
   private func hasOverlappingFrames(in solution: RowSolution) -> Bool {
     guard solution.environment.layoutDirection == .leftToRight else { return true }
-    let items = views.map { ItemID($0) }.filter { isTextOrControl($0) }
+    let items = views.map { ItemID($0) }.filter { isTextOrControl($0) || self[$0].type == .image }
     let frames = items.compactMap { frame(of: $0, in: solution) }
     guard frames.count == items.count else { return true }
     let order = frames.indices.sorted { frames[$0].y < frames[$1].y }
@@ -101,7 +110,8 @@ extension Layout {
 
   /// The area that a text or a control fills; nil for other views, hidden ones, and ambiguous frames.
   private func filled(_ item: ItemID, in solution: RowSolution) -> Filled? {
-    guard isTextOrControl(item), isShown(item), !solution.leavesAmbiguous(item, [.x, .y, .width, .height]),
+    guard isTextOrControl(item) || self[item].type == .image, isShown(item),
+      !solution.leavesAmbiguous(item, [.x, .y, .width, .height]),
       let frame = frame(of: item, in: solution)
     else { return nil }
     let width = min(contentSize(of: item, .horizontal, in: solution, .layout) ?? frame.width, frame.width)
@@ -115,7 +125,8 @@ extension Layout {
     let x = layoutDirection == .rightToLeft ? frame.x + frame.width - width : frame.x
     let leading = Frame(x: x, y: y, width: isField ? frame.width : width, height: height)
     return Filled(
-      item: item, superview: self[item].superview, isLabel: self[item].type == .label, frame: frame,
+      item: item, superview: self[item].superview, isLabel: self[item].type == .label,
+      isImage: self[item].type == .image, frame: frame,
       middle: sure > 0 ? middle : nil, leading: leading)
   }
 }
