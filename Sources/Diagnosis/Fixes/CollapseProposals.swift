@@ -138,7 +138,17 @@ extension Layout {
     // The author's estimate says more than the height that UIKit substitutes.
     if case .points(let estimate)? = table.estimatedRowHeight, !canGrow(item) { heights.insert(estimate, at: 0) }
     let insets = heights.map { (($0 - cellIsHigherBy - height) / 2).rounded() }
-    return insets.first { insetsOfCentred.contains($0) }.map { Inset(points: $0) } ?? fitting
+    guard let points = insets.first(where: insetsOfCentred.contains) else { return fitting }
+    // A margin of this size, or an inset next to it that the layout uses, is better than an odd number.
+    let width = measure.widths.min() ?? 0
+    let margin = fitting.guide == nil ? fitting.points : margins(of: .contentView, at: width).top
+    if abs(margin - points) <= 0.5 { return fitting }
+    // The height that UIKit substitutes stays.
+    guard insets.count > 1, points == insets[0] else { return Inset(points: points) }
+    let used =
+      pinnedEdges.filter { $0.inset.guide == nil }.map(\.inset.points)
+      + Axis.allCases.flatMap { gaps(on: $0) }.map(\.points)
+    return Inset(points: used.first { abs($0 - points) <= 1 } ?? points)
   }
 
   /// Removes the heights that are shares of the row's own.
