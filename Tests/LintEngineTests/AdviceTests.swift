@@ -67,6 +67,29 @@ import Testing
       findings(row).flatMap(\.fixes).map(\.title) == ["write icon.trailing <= contentView.trailing - 16"])
   }
 
+  /// The icon is 40 pt wide, 16 pt from the leading side and centred: without its width it would fill the row. The
+  /// name's conflict hides that, so the width stays.
+  @Test func `removes no size while the row has another conflict`() throws {
+    let row = """
+      cell: IconCell
+      platform: iOS 15
+      measure: {widths: [320]}
+      views:
+        icon: {type: image, image: [40, 40]}
+        name: {type: label, text: Ada}
+      constraints:
+        - icon.top == contentView.top + 8
+        - icon.bottom == contentView.bottom - 8 @ 999
+        - icon.leading == contentView.leading + 16
+        - icon.width == 40
+        - icon.centerX == contentView.centerX
+        - name.leading == icon.trailing + 200
+        - name.trailing == contentView.trailing - 16
+        - name.centerY == icon.centerY
+      """
+    #expect(!findings(row).flatMap(\.fixes).contains { $0.title.contains("remove 'icon.width == 40'") })
+  }
+
   /// 300 pt and insets of 16 never fit into 320 pt: lowered to 999, the width would hold nowhere.
   @Test func `adds no constraint that never holds`() throws {
     let row = """

@@ -146,8 +146,9 @@ import Testing
     #expect(two.outcome == "the row is then 37 pt at 320, 375 and 430; leaves 2 warnings [has-height]")
   }
 
-  /// The estimated row height less the insets and the separator is 80 - 8 - 8 - 0.5 = 63.5, rounded: a guess. It
-  /// yields to the heights that UIKit gives the row. Without an estimate there is no number to propose. The 8 repeats an inset and is not a guess.
+  /// The estimated row height less the insets and the separator is 80 - 8 - 8 - 0.5 = 63.5, rounded: a guess. It yields
+  /// to the heights that UIKit gives the row. Without an estimate there is no number to propose. The 8 repeats an inset
+  /// and is not a guess.
   @Test func aFixWithAGuessedNumberIsUnsafe() throws {
     let text =
       book.replacing("{type: label, intrinsicContentSize: [90, 20.5]}", with: "{type: image}")

@@ -45,14 +45,11 @@ extension [AmbiguousGroup] {
 extension Layout {
   /// Changes that place a view on both axes: at its superview's edges, centred in it, or beside another view.
   func placements(of group: AmbiguousGroup) -> [[LayoutChange]] {
-    func placements(_ axis: Axis) -> [[LayoutChange]] {
-      group.movements.first { $0.axis == axis }.map { self.placements(for: $0) } ?? []
-    }
-    let horizontal = placements(.horizontal)
-    let all = horizontal.flatMap { across in
-      group.movements.first { $0.axis == .vertical }.map { movement in
-        applying(across).placements(for: movement).map { across + $0 }
-      } ?? []
+    guard let horizontal = group.movements.first(where: { $0.axis == .horizontal }),
+      let vertical = group.movements.first(where: { $0.axis == .vertical })
+    else { return [] }
+    let all = placements(for: horizontal).flatMap { across in
+      applying(across).placements(for: vertical).map { across + $0 }
     }
     return Array(all.prefix(Self.mostPlacements))
   }

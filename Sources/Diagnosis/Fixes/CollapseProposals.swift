@@ -64,8 +64,8 @@ extension Layout {
     }
   }
 
-  /// The vertical gap between siblings that the layout uses elsewhere, or else a small multiple of 4 that brings the row
-  /// to its estimated height, or else the standard distance.
+  /// The vertical gap between siblings that the layout uses elsewhere, or else a small multiple of 4 that brings the
+  /// row to its estimated height, or else the standard distance.
   private func distance(between upper: ItemID, and lower: ItemID, in solution: RowSolution) -> Double {
     let superview = self[lower].superview ?? .contentView
     if let usual = usualGap(on: .vertical, in: superview) { return usual }
@@ -82,7 +82,7 @@ extension Layout {
   }
 
   /// The same changes with a required constraint, and with one at 999.
-  private func atEachPriority(_ changes: (Priority) -> [LayoutChange]) -> [ProposedFix] {
+  func atEachPriority(_ changes: (Priority) -> [LayoutChange]) -> [ProposedFix] {
     [Priority.required, 999].map { ProposedFix(changes($0)) }
   }
 
@@ -94,21 +94,19 @@ extension Layout {
   /// Keeps centred views inside the content view, the highest first. A row that UIKit shows at its standard height
   /// stays as high.
   private func pinningCentred(in solution: RowSolution) -> [ProposedFix] {
-    let centred = constraints.compactMap { constraint -> (item: ItemID, index: Int)? in
-      guard constraint.isActive, let second = constraint.second, isMeasured(constraint) else { return nil }
-      let anchors = [constraint.first.anchor, second.anchor]
-      guard anchors.allSatisfy({ $0.attribute == .centerY }), constraint.relation == .equal, constraint.constant == 0,
-        let own = anchors.first(where: { $0.item != .contentView && isItem($0.item, inside: .contentView) }),
-        anchors.contains(where: { $0.item == .contentView })
+    let centred = constraints.compactMap { constraint -> ItemID? in
+      guard constraint.isActive, constraint.relation == .equal, constraint.constant == 0, constraint.terms.count == 2,
+        isMeasured(constraint), constraint.mentions(.contentView),
+        constraint.terms.allSatisfy({ $0.anchor.attribute == .centerY })
       else { return nil }
-      return (own.item, constraint.index)
+      return constraint.terms.map(\.anchor.item).first { $0 != .contentView && isItem($0, inside: .contentView) }
     }
-    let heights = centred.map { centre in
-      contentSize(of: centre.item, .vertical, in: solution, .layout) ?? size(of: centre.item, solution)?.vertical ?? 0
+    let heights = centred.map {
+      contentSize(of: $0, .vertical, in: solution, .layout) ?? size(of: $0, solution)?.vertical ?? 0
     }
     let order = centred.indices.sorted { heights[$0] > heights[$1] }
     return order.prefix(mostCentred).flatMap { position -> [ProposedFix] in
-      let (item, height) = (centred[position].item, heights[position])
+      let (item, height) = (centred[position], heights[position])
       guard height > 0 else { return [] }
       let inset = insetOfCentred(item, height)
       let top = pinning(item, .top, to: .contentView, inset, isBound: true)
@@ -153,8 +151,13 @@ extension Layout {
 
   /// Removes the heights that are shares of the row's own.
   var removingShares: [ProposedFix] {
-    let shares = constraints.indices.filter { constraints[$0].isActive && isShareOfRow(constraints[$0]) }
+    let shares = sharesOfRow
     return shares.isEmpty ? [] : [ProposedFix(shares.reversed().map { .removeConstraint($0) })]
+  }
+
+  /// The active constraints that relate heights to the row's own.
+  var sharesOfRow: [Int] {
+    constraints.indices.filter { constraints[$0].isActive && isShareOfRow(constraints[$0]) }
   }
 
   /// Whether a constraint relates a height to the row's own.
@@ -175,10 +178,10 @@ extension Layout {
     let rest = solved(like: solution, with: additions(of: [flat])).rowHeight ?? 0
     let height = (estimate - rest).asDesigned
     guard height >= leastHeight else { return filling }
-    return filling
-      + [Priority.required, 999].map { priority in
-        adding([NewConstraint(Anchor(item, .height), .equal, plus: height, at: priority)], isGuess: true)
-      }
+    let stated = atEachPriority {
+      adding([NewConstraint(Anchor(item, .height), .equal, plus: height, at: $0)]).changes
+    }
+    return filling + stated.map { ProposedFix($0.changes, isGuess: true) }
   }
 
   /// Constraints from one view to the content view's top and from one to its bottom, first and last views preferred.

@@ -12,9 +12,8 @@ extension Layout {
     let indices = conflict.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
     if conflict.contains(where: \.isHiding) { return masks + yieldingToHiding(indices) }
     return masks + removingOne(of: indices) + removingPins(past: indices) + replacingShares(in: indices)
-      + resettingContentPriorities(in: conflict)
-      + sharingWidth(indices)
-      + relaxing(indices) + lowering([likelyBroken(conflict, in: self)].compactMap(\.self))
+      + resettingContentPriorities(in: conflict) + sharingWidth(indices) + relaxing(indices)
+      + lowering([likelyBroken(conflict, in: self)].compactMap(\.self))
       + lowering(conflict.filter(\.isContentPriority))
   }
 
@@ -70,8 +69,8 @@ extension Layout {
 
   // MARK: - Constraints that repeat or exclude each other
 
-  /// Removes one of two equations between the same anchors. The constant that the layout uses more often stays; of equally
-  /// frequent ones, the first.
+  /// Removes one of two equations between the same anchors. The constant that the layout uses more often stays; of
+  /// equally frequent ones, the first.
   private func removingOne(of indices: [Int]) -> [ProposedFix] {
     let forms = indices.map { normalForm(of: constraints[$0]) }
     for (position, form) in forms.enumerated() {
@@ -82,10 +81,11 @@ extension Layout {
       let prefersSecond = uses(of: constraints[second]) > uses(of: constraints[first])
       let order = prefersSecond ? [first, second] : [second, first]
       // Which of the two is meant, a person has to say.
-      return [
-        ProposedFix([.removeConstraint(order[0])], isGuess: true),
-        ProposedFix([.removeConstraint(order[1])], isGuess: true, isAlternative: true),
-      ]
+      return order.enumerated().map { choice, index in
+        var fix = ProposedFix([.removeConstraint(index)], isGuess: true, isAlternative: choice > 0)
+        fix.removesContradiction = true
+        return fix
+      }
     }
     return []
   }
@@ -159,7 +159,7 @@ extension Layout {
 
   /// Heights that are equal shares of the row's own become equal to each other; other shares are removed.
   private func replacingShares(in indices: [Int]) -> [ProposedFix] {
-    let shares = constraints.indices.filter { constraints[$0].isActive && isShareOfRow(constraints[$0]) }
+    let shares = sharesOfRow
     guard let first = shares.first, !Set(indices).isDisjoint(with: shares) else { return [] }
     let isEqual = shares.allSatisfy { index in
       constraints[index].second?.coefficient == constraints[first].second?.coefficient
@@ -197,13 +197,18 @@ extension Layout {
         let removal = ProposedFix([.removeConstraint(index)], isGuess: isFixed, isAlternative: isFixed && hasRemoval)
         proposals.append((isFixed ? 5 : 1, removal))
         guard !isFixed else { continue }
-        let relation: Relation = constraint.first.anchor.attribute == .width ? .lessThanOrEqual : .greaterThanOrEqual
-        proposals.append(
-          (relation == .greaterThanOrEqual ? 0 : 2, ProposedFix([.setRelation(constraint: index, relation)])))
+        let isWidth = constraint.first.anchor.attribute == .width
+        proposals.append((isWidth ? 2 : 0, bounding(size: index, by: isWidth ? .lessThanOrEqual : .greaterThanOrEqual)))
         proposals.append((4, ProposedFix([.setPriority(constraint: index, 999)])))
       }
     }
     return proposals.sorted { $0.rank < $1.rank }.map(\.fix)
+  }
+
+  /// The fix that turns the equation of a size into a bound of the size.
+  func bounding(size index: Int, by relation: Relation) -> ProposedFix {
+    let isMirrored = constraints[index].first.coefficient < 0
+    return ProposedFix([.setRelation(constraint: index, isMirrored ? relation.reversed : relation)])
   }
 
   /// The fix that lets a view's edge only stay inside.

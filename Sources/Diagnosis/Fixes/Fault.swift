@@ -87,10 +87,13 @@ public struct ProposedFix: Hashable, Sendable {
   public var changes: [LayoutChange]
   /// Whether it is always safe, because it changes nothing that places or sizes a view.
   public var isSafeByRule = false
-  /// Whether a person has to choose one of its numbers, which is neither in the layout nor a standard distance.
+  /// Whether a person has to check it: a number that is neither in the layout nor a standard distance, or which of two
+  /// constraints it removes.
   public var isGuess = false
   /// Whether it is as good as the proposal before it. Other proposals are worse than those before them.
   public var isAlternative = false
+  /// Whether it removes one of two constraints that contradict each other, and changes nothing else.
+  public var removesContradiction = false
 
   /// Changes that may fix a fault.
   public init(_ changes: [LayoutChange], isSafeByRule: Bool = false, isGuess: Bool = false, isAlternative: Bool = false)

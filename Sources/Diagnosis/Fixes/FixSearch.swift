@@ -56,7 +56,7 @@ public struct VerifiedFix {
   public var isSafe: Bool
   /// Whether it changes nothing that places or sizes a view.
   public var isSafeByRule: Bool
-  /// Whether a person has to choose one of its numbers.
+  /// Whether a person has to check it.
   public var isGuess: Bool
 }
 
@@ -137,28 +137,6 @@ public struct FixSearch {
 
   // MARK: - Trials
 
-  /// One or more proposed fixes, applied one after the other.
-  private struct CombinedFix {
-    var steps: [[LayoutChange]]
-    var isSafeByRule: Bool
-    var isGuess: Bool
-
-    init(_ fix: ProposedFix, upon first: CombinedFix?) {
-      steps = (first?.steps ?? []) + [fix.changes]
-      isSafeByRule = fix.isSafeByRule && first?.isSafeByRule ?? true
-      isGuess = fix.isGuess || first?.isGuess ?? false
-    }
-
-    var removesAny: Bool { steps.joined().contains { if case .removeConstraint = $0 { true } else { false } } }
-
-    /// Whether it does nothing but remove one of two constraints.
-    var removesOne: Bool {
-      let changes = steps.joined().filter { if case .splitEntry = $0 { false } else { true } }
-      guard isGuess, changes.count == 1, case .removeConstraint? = changes.first else { return false }
-      return true
-    }
-  }
-
   private struct Trial {
     var fix: CombinedFix
     var edited: EditedText
@@ -179,7 +157,7 @@ public struct FixSearch {
     let alike = row.layout.hasContents(of: layout) ? row.solutions : []
     guard let solutions = layout.solutions(by: row.limit, like: alike, solved) else { return nil }
     var after = CheckedLayout(layout: layout, solutions: solutions, found: [])
-    if let finding, !row.losesNothing(after, fixing: finding, onlyRemoving: fix.removesOne) { return nil }
+    if let finding, !row.losesNothing(after, fixing: finding, onlyRemoving: fix.removesContradiction) { return nil }
     after.found = checks.findings(layout, solutions, row.limit)
     // A finding that only becomes suppressed is not fixed. Other suppressed findings do not count.
     guard !row.limit.isSpent, let kept = checks.unsuppressed(after.found, layout, edited) else { return nil }
@@ -216,17 +194,18 @@ public struct FixSearch {
     if leavingLess, left.isEmpty { return nil }
     let solvesMore = row.solvedCount < trial.after.solvedCount
     // While two constants contradict each other, no other fault of the row can be seen.
-    let uncovers = row.solvedCount == 0 && solvesMore && trial.fix.removesOne
+    let uncovers = row.solvedCount == 0 && solvesMore && trial.fix.removesContradiction
     guard
       left.allSatisfy({
         leavingLess
           && (uncovers || $0.severity < finding.severity && (solvesMore || $0.isAboutSame(as: finding)))
       }),
-      trial.losesNothing || row.losesNothing(trial.after, fixing: finding, onlyRemoving: trial.fix.removesOne),
+      trial.losesNothing
+        || row.losesNothing(trial.after, fixing: finding, onlyRemoving: trial.fix.removesContradiction),
       checks.passesOtherRules(trial.after.layout, trial.edited),
       // A constraint may be deleted only if it is part of a conflict, or if no row changes.
       finding.isAboutConflict || !trial.fix.removesAny || row.keepsAllRows(trial.after),
-      !row.addsIneffectiveConstraint(trial.after)
+      !row.addsIneffectiveConstraint(trial.after), isRemovalSeen(trial)
     else { return nil }
     // A person has to check a row with an unexpected height, or without a solution in some environment.
     let new = row.new(among: trial.after.findings)
@@ -237,6 +216,11 @@ public struct FixSearch {
     return VerifiedFix(
       steps: trial.fix.steps, edited: trial.edited, after: trial.after, new: new, isSafe: isSafe,
       isSafeByRule: trial.fix.isSafeByRule, isGuess: trial.fix.isGuess)
+  }
+
+  /// Whether every row shows what a removed constraint leads to. One of two contradicting constraints may go unseen.
+  private func isRemovalSeen(_ trial: Trial) -> Bool {
+    !trial.fix.removesAny || trial.fix.removesContradiction || trial.after.solvedCount == trial.after.solutions.count
   }
 
   private func isGone(_ finding: LayoutFinding, in trial: Trial) -> Bool {

@@ -26,7 +26,6 @@ struct PinnedEdge {
 struct Gap {
   var before: ItemID
   var after: ItemID
-  var axis: Axis
   var points: Double
 }
 
@@ -97,7 +96,7 @@ extension Layout {
       where after.anchor.attribute.edge == start && before.anchor.attribute.edge == end {
         guard self[after.anchor.item].superview == self[before.anchor.item].superview else { continue }
         let points = -constraint.constant * after.coefficient
-        return Gap(before: before.anchor.item, after: after.anchor.item, axis: axis, points: points)
+        return Gap(before: before.anchor.item, after: after.anchor.item, points: points)
       }
       return nil
     }
@@ -138,13 +137,11 @@ extension Layout {
     }
     let across = pins.filter { $0.edge.axis != edge.axis && $0.inset.points > 0 && $0.inset.guide == nil }
     if let inset = mostFrequent((across.filter { $0.item == item } + across).map(\.inset)) { return inset }
-    return Inset(guide: self[container].guide == nil && hasMargins(container) ? .layoutMarginsGuide : nil, points: 0)
+    return Inset(guide: self[container].stack == nil ? .layoutMarginsGuide : nil, points: 0)
   }
 
-  private func hasMargins(_ container: ItemID) -> Bool { self[container].stack == nil }
-
-  /// The changes that pin an edge of a view to a container, with an inset that fits the layout. With `isBound`, the view
-  /// only has to stay inside.
+  /// The changes that pin an edge of a view to a container, with an inset that fits the layout. With `isBound`, the
+  /// view only has to stay inside.
   func pinning(
     _ item: ItemID, _ edge: Attribute, to container: ItemID, isBound: Bool = false, at priority: Priority = .required
   ) -> [LayoutChange] {

@@ -2,7 +2,7 @@ public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// Calls `take` with each proposal for a fault, the simplest first, until it returns false. Its second argument is
+  /// Calls `take` with each proposal for a fault, the best first, until it returns false. Its second argument is
   /// the changed layout's solution in the environment of `solution`, if known. `solution` is one that has the fault.
   public func propose(for fault: Fault, in solution: RowSolution, to take: (ProposedFix, RowSolution?) -> Bool) {
     var seen: Set<[LayoutChange]> = []

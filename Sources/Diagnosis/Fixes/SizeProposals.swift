@@ -6,7 +6,8 @@ extension Layout {
   // MARK: - Ties
 
   /// Lets one view of a tie change its size. A view that has any size stretches, then a text that wraps, then the last
-  /// text without digits; the longest text gets shorter. A text with digits, such as a price, keeps its size if it can. Views that are equally flexible may change places.
+  /// text without digits; the longest text gets shorter. A text with digits, such as a price, keeps its size if it can.
+  /// Views that are equally flexible may change places.
   func proposals(forTie tie: PriorityTie, in solution: RowSolution) -> [ProposedFix] {
     let lengths = tie.items.map { contentSize(of: $0, tie.axis, in: solution, .layout) ?? 0 }
     let order = tie.items.indices.sorted { a, b in
@@ -118,8 +119,8 @@ extension Layout {
   func statingAspectRatio(of item: ItemID) -> [ProposedFix] {
     guard let image = self[item].image, image.horizontal > 0 else { return [] }
     let ratio = image.vertical / image.horizontal
-    return [Priority.required, 999].map { priority in
-      adding([NewConstraint(Anchor(item, .height), .equal, Anchor(item, .width), times: ratio, at: priority)])
+    return atEachPriority {
+      adding([NewConstraint(Anchor(item, .height), .equal, Anchor(item, .width), times: ratio, at: $0)]).changes
     }
   }
 
@@ -133,10 +134,7 @@ extension Layout {
       ])
     }
     let isClosed = pinnedEdges.contains { $0.container == superview && $0.edge == .bottom }
-    return gaps
-      + [Priority.required, 999].map { priority in
-        ProposedFix(pinning(item, .bottom, to: superview, isBound: isClosed, at: priority))
-      }
+    return gaps + atEachPriority { pinning(item, .bottom, to: superview, isBound: isClosed, at: $0) }
   }
 
   /// The views of the same column that are pinned to the superview's bottom, and have nothing at their tops.

@@ -18,7 +18,8 @@ extension LayoutFinding {
 }
 
 extension ContentFault {
-  /// Whether a text that ran into another view or out of the row, or that took the space of others, ends with an ellipsis.
+  /// Whether a text that ran into another view or out of the row, or that took the space of others, ends with an
+  /// ellipsis.
   fileprivate func isShortening(of finding: LayoutFinding, in layout: Layout) -> Bool {
     guard case .isCut(let view, .horizontal) = kind, isOfText else { return false }
     if case .overhang(let overhang) = finding.fault {

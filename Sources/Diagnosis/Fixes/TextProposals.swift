@@ -21,7 +21,8 @@ extension Layout {
       + allowingGrowth(containers)
   }
 
-  /// Aligns the views of horizontal stacks at the top where one of them has a height that the others would have to take.
+  /// Aligns the views of horizontal stacks at the top where one of them has a height that the others would have to
+  /// take.
   private func aligningStacks(around indices: [Int]) -> [ProposedFix] {
     let sized = indices.flatMap { constraints[$0].terms }.filter { $0.anchor.attribute == .height }.map(\.anchor.item)
     let stacks = sized.compactMap { self[$0].superview }.filter { superview in
@@ -31,10 +32,7 @@ extension Layout {
   }
 
   private func allowingGrowth(_ indices: [Int]) -> [ProposedFix] {
-    indices.map { index in
-      let isMirrored = constraints[index].first.coefficient < 0
-      return ProposedFix([.setRelation(constraint: index, isMirrored ? .lessThanOrEqual : .greaterThanOrEqual)])
-    }
+    indices.map { bounding(size: $0, by: .greaterThanOrEqual) }
   }
 
   /// Fixes of two views that overlap: the text ends before the other view.

@@ -49,7 +49,7 @@ private struct Filled {
 extension Layout {
   /// The sibling texts and controls that overlap in a solution, with the overlap in points along the axis with less of
   /// it. Only the part of a frame that is filled in any alignment counts. A view entirely on top of a control is
-  /// intentional, and so are two views with the same frame, one of which is usually hidden.
+  /// intentional. Of two views with the same frame, one is usually hidden.
   public func overlappingViews(in solution: RowSolution) -> [(key: ViewPair, points: Double)] {
     guard solution.isPlaced, hasOverlappingFrames(in: solution) else { return [] }
     let layout = showing(solution)
