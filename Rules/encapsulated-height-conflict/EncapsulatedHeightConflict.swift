@@ -5,24 +5,53 @@ import LayoutSolver
 public import RuleKit
 
 /// A required vertical chain conflicts with a height that UIKit imposes on the content view. Developers report its log
-/// line more than any other. The solver tests each such height.
+/// line more than any other. The solver tests each such height. Conflicts that occur only before UIKit has measured the
+/// row do no harm, and are one finding.
 public let encapsulatedHeightConflict = Rule(
   id: "encapsulated-height-conflict", severity: .error,
   summary: "a required vertical chain conflicts with a height that UIKit imposes"
 ) { context in
+  let conflicts = context.layout.imposedHeightConflicts(in: context.solutions)
+  let passing = conflicts.filter(\.isPassing)
+  return conflicts.filter { !$0.isPassing }.map { finding([$0], context) }
+    + (passing.isEmpty ? [] : [finding(passing, context)])
+}
+
+/// A finding about the first of some conflicts with the same heights.
+private func finding(_ conflicts: [ImposedHeightConflict], _ context: RuleContext) -> LayoutFinding {
   let layout = context.layout
-  return layout.imposedHeightConflicts(in: context.solutions).map { conflict in
-    let worst = conflict.heights[0]
-    let chain = layout.chain(of: conflict.conditions, in: conflict.solution)
-    let conditions = layout.likelyBrokenFirst(conflict.conditions)
-    let labels = labels(chain, worst.points)
-    return LayoutFinding(
-      severity: worst.rank <= 2 ? .error : .warning,
-      message: cannotHold(conflict, requested: labels.total, context.words(for: conflict.environments)),
-      about: conditions, in: layout, label: { labels.of[$0] ?? "" },
-      environments: conflict.environments, notes: conflict.heights.map { why($0, layout) },
-      imposedBy: worst.imposedBy, fault: .imposedHeight(conflict.conditions))
+  let conflict = conflicts[0]
+  let worst = conflict.heights[0]
+  let labels = labels(layout.chain(of: conflict.conditions, in: conflict.solution), worst.points)
+  let environments = context.solutions.map(\.environment).filter { environment in
+    conflicts.contains { $0.environments.contains(environment) }
   }
+  let words = context.words(for: environments)
+  var result = LayoutFinding(
+    severity: severity(of: conflict, layout),
+    message: cannotHold(conflict, layout, requested: labels.total, words),
+    about: layout.yieldingFirst(conflict.conditions, in: conflict.solution), in: layout,
+    label: { labels.of[$0] ?? "" }, environments: environments,
+    notes: conflict.heights.map { why($0, layout) }
+      + conflicts.dropFirst().map { doesNotFitEither(layout.views(of: $0.conditions)) },
+    imposedBy: worst.imposedBy, fault: .imposedHeight(conflicts.map(\.conditions)))
+  result.isUniqueInLayout = conflict.isPassing
+  if conflicts.count > 1 {
+    let views = Set(conflicts.flatMap { layout.views(of: $0.conditions) })
+    result.views = layout.views.map { layout.items[$0].name }.filter(views.contains)
+  }
+  return result
+}
+
+/// A row that comes out at another height is an error. Before UIKit has measured the row, the conflict is only logged,
+/// but an estimate that the author states should fit.
+private func severity(of conflict: ImposedHeightConflict, _ layout: Layout) -> Severity {
+  if conflict.isPassing { return layout.hasEstimate ? .warning : .info }
+  return conflict.heights[0].rank <= 2 ? .error : .warning
+}
+
+extension Layout {
+  fileprivate var hasEstimate: Bool { if case .points? = table.estimatedRowHeight { true } else { false } }
 }
 
 /// What each constraint adds to the sum from top to bottom, if the conflict is such a sum.
@@ -40,23 +69,32 @@ private func labels(_ chain: [ChainLink], _ imposed: Double) -> (of: [ConditionI
 
 // MARK: - Words
 
-private func cannotHold(_ conflict: ImposedHeightConflict, requested: Double?, _ environments: String) -> String {
+private func cannotHold(
+  _ conflict: ImposedHeightConflict, _ layout: Layout, requested: Double?, _ environments: String
+) -> String {
   let height = conflict.heights[0]
-  let isOne = conflict.conditions.count == 1
-  var fault = isOne ? "this constraint cannot hold" : "these constraints cannot all hold"
-  fault += " when UIKit lays the row out"
+  let imposed = "\(height.points.spelledPoints) pt"
   if height.rank <= 1, let fitted = conflict.solution.contentHeight {
-    fault = "the row needs \(fitted.spelledPoints) pt, but UIKit lays it out"
-  } else if let requested, conflict.hasOneHeight {
-    let needs =
-      "\(isOne ? "this constraint needs" : "these constraints need")\(requested < height.points ? " only" : "")"
-    fault = "\(needs) \(requested.spelledPoints) pt, but UIKit lays the row out"
+    let why = height.imposedBy == "separator" ? "it adds the separator" : "it rounds up to a whole pixel"
+    return
+      "the \(layout.noun) needs \(fitted.spelledPoints) pt, but UIKit lays it out at \(imposed)\(environments): \(why)"
   }
-  return "\(fault) at \(height.points.spelledPoints) pt\(environments)"
+  let given = "UIKit\(conflict.isPassing ? " first" : "") gives the \(layout.noun) \(imposed)\(environments)"
+  return firstLine(naming: layout.views(of: conflict.conditions).map { "'\($0)'" }, orElse: "the views") { views in
+    guard let requested, conflict.hasOneHeight else {
+      return "the heights and gaps of \(views) do not fit where \(given)"
+    }
+    let needs = "the chain through \(views) \(requested < height.points ? "is only" : "needs")"
+    return "\(needs) \(requested.spelledPoints) pt, but \(given)"
+  }
 }
 
 private func sum(_ total: Double, _ imposed: Double) -> String {
   " = \(total.spelledPoints), not \(imposed.spelledPoints)"
+}
+
+private func doesNotFitEither(_ views: [String]) -> String {
+  "the chain through \(views.map { "'\($0)'" }.spelledList()) does not fit either"
 }
 
 private func why(_ height: ImposedHeightConflict.Height, _ layout: Layout) -> String {
@@ -68,6 +106,8 @@ private func why(_ height: ImposedHeightConflict.Height, _ layout: Layout) -> St
   case "pixel": return "UIKit rounds the height of the row up to a whole pixel: \(points) pt"
   case "fixed": return "rowHeight fixes the height of the row, which leaves \(points) pt for contentView"
   case "imposed": return "imposedHeights lists \(points) pt, as when UIKit reuses a row at its old height"
-  default: return "before UIKit measures the row, it lays it out at the estimated height: \(points) pt"
+  default:
+    let first = layout.hasEstimate ? "the estimated height" : layout.kind == .cell ? "the standard height" : "0"
+    return "UIKit lays the \(layout.noun) out at \(first) before it measures it, and logs the conflict"
   }
 }

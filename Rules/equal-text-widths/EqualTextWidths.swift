@@ -19,7 +19,7 @@ public let equalTextWidths = Rule(
       severity: isOld ? .warning : .info, message: wraps(label, stack, points, context.words(for: environments)),
       place: .item(share.label), related: [RelatedPart("its stack", at: .item(share.stack))],
       views: [label] + stretched, environments: environments, notes: [isOld ? everyLabel : severalLabels],
-      fault: .equalTextWidth(stretched: share.stretched))
+      fault: .equalTextWidth(share))
   }
 }
 

@@ -12,7 +12,7 @@ public let imageWithoutAspectRatio = Rule(
 ) { context in
   let layout = context.layout
   return layout.views.filter { layout.items[$0].type == .image }.map { ItemID($0) }.compactMap { item in
-    guard let image = layout[item].image,
+    guard let image = layout.pictureSize(of: item),
       min(image.horizontal, image.vertical) >= smallestPicture, !layout.hasAuthoredHeight(item)
     else { return nil }
     return finding(item, image, context)
@@ -29,7 +29,7 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
   var distorted: [(width: Double, environment: Environment)] = []
   for solution in context.solutions where solution.isPlaced {
     let shown = layout.showing(solution.environment)
-    guard let size = shown[item].image, size == image, shown.isShown(item),
+    guard let size = shown.pictureSize(of: item), size == image, shown.isShown(item),
       !solution.leavesAmbiguous(item, [.width, .height]),
       let frame = shown.frame(of: item, in: solution), abs(frame.height - image.vertical) < 0.5,
       abs(frame.width - image.horizontal) > invisibleDistortion * image.horizontal
@@ -40,7 +40,8 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
   let environments = distorted.map(\.environment)
   let name = layout[item].name
   return LayoutFinding(
-    message: staysHigh(name, image.vertical, context.words(for: environments)), place: .property(item, .image),
+    message: staysHigh(name, image.vertical, context.words(for: environments)),
+    place: .property(item, .image, .intrinsicContentSize),
     label: shape(first.width, image, at: context.name(of: first.environment)),
     views: [name], environments: environments, notes: [distorts],
     fault: .noAspectRatio(item))

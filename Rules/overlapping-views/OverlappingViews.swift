@@ -6,21 +6,33 @@ public import RuleKit
 
 /// Texts or controls of one superview that overlap in some environment, as solved. Only the part of a frame that is
 /// certainly filled counts. Left out: views that lie wholly on a control or a picture, which is intended; overlaps of a
-/// few points; and ambiguous positions.
+/// few points; and ambiguous positions. A control that lies wholly under another one is found too: it gets no touches.
 public let overlappingViews = Rule(
-  id: "overlapping-views", severity: .warning, summary: "texts or controls overlap in some environment"
+  id: "overlapping-views", severity: .warning, summary: "texts or controls overlap in some environment",
+  yieldsTo: ["inverted-gap"]
 ) { context in
   let layout = context.layout
-  return context.collectGreatest { layout.overlappingViews(in: $0) }.map { pair, points, environments in
-    let (first, second) = (layout[pair.first].name, layout[pair.second].name)
+  let covered = context.collect { layout.coveredControls(in: $0) }.map { pair, environments in
+    let (below, above) = (layout[pair.first].name, layout[pair.second].name)
     return LayoutFinding(
-      message: overlap(first, second, points, context.words(for: environments)), place: .item(pair.second),
-      related: [RelatedPart("", at: .item(pair.first))], views: [second, first], environments: environments,
-      fault: .overlap(pair))
+      message: covers(above, below, context.words(for: environments)), place: .item(pair.second),
+      related: [RelatedPart("", at: .item(pair.first))], views: [above, below], environments: environments)
   }
+  return covered
+    + context.collectGreatest { layout.overlappingViews(in: $0) }.map { pair, points, environments in
+      let (first, second) = (layout[pair.first].name, layout[pair.second].name)
+      return LayoutFinding(
+        message: overlap(first, second, points, context.words(for: environments)), place: .item(pair.second),
+        related: [RelatedPart("", at: .item(pair.first))], views: [second, first], environments: environments,
+        fault: .overlap(pair))
+    }
 }
 
 // MARK: - Words
+
+private func covers(_ above: String, _ below: String, _ environments: String) -> String {
+  "'\(above)' covers '\(below)'\(environments), so '\(below)' gets no touches"
+}
 
 private func overlap(_ first: String, _ second: String, _ points: Double, _ environments: String) -> String {
   "'\(second)' and '\(first)' overlap by up to \(points.spelledPoints) pt\(environments)"

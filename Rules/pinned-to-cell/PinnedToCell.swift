@@ -9,8 +9,14 @@ public let pinnedToCell = Rule(
   id: "pinned-to-cell", severity: .error, summary: "a view inside the content view is pinned to the cell",
   needsWholeLayout: false, causeOf: ["zero-height"]
 ) { context in
-  if context.layout.hasGivenSize { return [] }
-  let pinned = context.layout.constraintsPinnedToCell
+  // Where the height is fixed, nothing is measured.
+  guard context.layout.isFitted else { return [] }
+  // Nothing about a height of 0 that is expected is a fault.
+  let isZeroExpected =
+    !context.solutions.isEmpty && !context.solutions.contains { context.layout.expectsHeight(in: $0.environment) }
+  let pinned = context.layout.constraintsPinnedToCell.filter {
+    !isZeroExpected || $0.cell.anchor.attribute.axis == .horizontal
+  }
   let isSound = !pinned.isEmpty && context.isSolvedWithoutConflict
   return pinned.map { constraint, cell, view in
     let layout = context.layout

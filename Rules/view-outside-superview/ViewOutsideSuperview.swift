@@ -15,6 +15,14 @@ public let viewOutsideSuperview = Rule(
   let box = layout[.contentView].name
   return context.collectGreatest { layout.viewsOutside(in: $0) }.map { exit, points, environments in
     let name = layout[exit.item].name
+    if let solution = context.solution(in: environments), let frame = layout.frame(of: exit.item, in: solution),
+      layout.isTallerThanRow(exit.item, exit.side, in: solution), let row = solution.contentHeight
+    {
+      let words = context.words(for: environments)
+      return LayoutFinding(
+        message: isTaller(name, frame.height, layout.noun, row, words), place: .item(exit.item), views: [name],
+        environments: environments, notes: layout.heightKey.map { [fixes($0, layout.noun)] } ?? [])
+    }
     let placing = layout.constraintPlacing(exit.item, along: exit.side.axis)
     return LayoutFinding(
       message: sticksOut(name, exit.side, points, box, context.words(for: environments)), place: .item(exit.item),
@@ -37,6 +45,13 @@ private func sticksOut(
     }
   return "'\(view)' sticks out of '\(box)' by up to \(points.spelledPoints) pt \(place)\(environments)"
 }
+
+private func isTaller(_ view: String, _ height: Double, _ noun: String, _ row: Double, _ environments: String) -> String
+{
+  "'\(view)' is \(height.spelledPoints) pt high, but the \(noun) only \(row.spelledPoints) pt\(environments)"
+}
+
+private func fixes(_ key: String, _ noun: String) -> String { "\(key) fixes the height of the \(noun)" }
 
 private func nothingKeeps(_ view: String, _ side: ViewOverhang.Side, _ box: String) -> String {
   "no constraint keeps its \(side.rawValue)\(side.axis == .horizontal ? " side" : "") inside '\(box)'"

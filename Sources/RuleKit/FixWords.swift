@@ -79,6 +79,11 @@ extension Layout {
           parts.replacedCells.insert(constraint.authoredIndex)
         }
       case .addGuide, .splitEntry: break
+      case .setConstant(let index, let constant) where changed.constraints[index].part != nil && changes.count > 1:
+        // A composite has one inset for all its constraints.
+        if parts.negatedEntries.insert(changed.constraints[index].authoredIndex).inserted {
+          parts.others.append("write inset \(abs(constant).spelledPoints)")
+        }
       case .setProperty(let item, .superview(.contentView)): parts.moved.append("'\(changed[item].name)'")
       default: parts.others.append(changed.title(of: change, naming: name))
       }
@@ -99,7 +104,7 @@ extension Layout {
       return "write \(written(applying([change]).constraints[index], naming: name))"
     case .setConstant(let index, _): return "write \(spelled(applying([change]).constraints[index]))"
     case .replaceConstraint(let index, let new):
-      return "replace '\(spelled(constraints[index]))' with '\(written(new, naming: name))'"
+      return "replace '\(written(constraints[index], naming: name))' with '\(written(new, naming: name))'"
     case .setSetting(.rowHeight(.automatic)): return "rowHeight: automatic"
     case .setSetting(.estimatedRowHeight(.points(let points)?)): return "estimatedRowHeight: \(points.spelledPoints)"
     case .setProperty(let item, let property): return title(of: property, on: item)
@@ -116,6 +121,8 @@ extension Layout {
       if isOn == true { return "set translatesAutoresizingMaskIntoConstraints to true" }
       return "set translatesAutoresizingMaskIntoConstraints of '\(name)' to false and remove its frame"
     case .preferredMaxLayoutWidth: return "preferredMaxLayoutWidth: automatic"
+    case .distribution(let distribution): return "set distribution of '\(name)' to \(distribution.rawValue)"
+    case .numberOfLines(let count): return "set numberOfLines of '\(name)' to \(count)"
     case .alignment(let alignment): return "set alignment of '\(name)' to \(alignment.rawValue)"
     case .scrollEnabled(let isOn): return "set scrollEnabled of '\(name)' to \(isOn ?? true)"
     case .contentHuggingPriority(let new):
@@ -151,6 +158,8 @@ private struct TitleParts {
   var moved: [String] = []
   /// The entries that name another item; a composite names it once for all its constraints.
   var replacedCells: Set<Int> = []
+  /// The composites whose inset gets the opposite sign.
+  var negatedEntries: Set<Int> = []
   var followsDirection = false
   var isMaskOff = false
 

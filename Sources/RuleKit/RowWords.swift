@@ -20,6 +20,17 @@ extension Layout {
   }
 }
 
+/// A sentence about some names, for the first line of a report. The last ones are left out, and counted, if the line is
+/// longer than 120 characters; if one name is too long, it says something else.
+public func firstLine(naming names: [String], orElse other: String, _ sentence: (_ names: String) -> String) -> String {
+  for count in (1...max(1, names.count)).reversed() where !names.isEmpty {
+    let rest = names.count - count
+    let list = rest == 0 ? names.spelledList() : "\(names.prefix(count).joined(separator: ", ")) and \(rest) more"
+    if sentence(list).count <= 120 { return sentence(list) }
+  }
+  return sentence(other)
+}
+
 /// A sentence about conditions in words, for the first line of a report. It refers to their marks in the source if they
 /// are more than two, or make it longer than 120 characters.
 public func firstLine(naming conditions: [String], _ sentence: (_ conditions: String) -> String) -> String {

@@ -26,7 +26,8 @@ import Testing
     let fixture = try header("platform: \(platform)")
     #expect(fixture.heights == [36, 36])
     #expect(try fixture.frame("title") == [16, 12, 288, 20])
-    #expect(fixture.failing == [])
+    // 12 and 4 do not fit into the 0 pt that UIKit gives it before it measures it [4.52].
+    #expect(fixture.failing == ["firstPass 0.0"])
   }
 
   @Test("without a chain to the bottom it is 0 pt high, and stays so [4.14]")

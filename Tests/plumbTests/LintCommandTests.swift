@@ -66,7 +66,9 @@ private let collapsed = """
   @Test func `warnings fail with --strict`() throws {
     let scratch = try Scratch()
     let fixed = sound.replacingOccurrences(of: " @ 999", with: "") + "  - title.height == 20\n"
-    try scratch.write("a.layout.yaml", fixed.replacingOccurrences(of: "cell: ", with: "platform: iOS 12\ncell: "))
+    try scratch.write(
+      "a.layout.yaml",
+      fixed.replacingOccurrences(of: "cell: ", with: "platform: iOS 12\ntable: {estimatedRowHeight: 60}\ncell: "))
     let run = try scratch.run("lint", "--format", "json")
     try #require(run.output.contains("\"severity\": \"warning\"") && !run.output.contains("\"severity\": \"error\""))
     #expect(run.status == 0)

@@ -24,6 +24,9 @@ public struct ImposedHeightConflict: Sendable {
   /// Whether the row has the same height in all of them, so that numbers can be reported.
   public var hasOneHeight = true
 
+  /// Whether it occurs only before UIKit has measured the row. The row then gets its own height, and UIKit logs.
+  public var isPassing: Bool { heights.allSatisfy { $0.imposedBy == Scenario.Cause.firstPass.rawValue } }
+
   fileprivate mutating func add(_ height: Height, in other: RowSolution) {
     if !heights.contains(where: { $0.imposedBy == height.imposedBy }) { heights.append(height) }
     heights.sort { $0.rank < $1.rank }

@@ -18,10 +18,10 @@ extension Layout {
     in solutions: [RowSolution], conflictingSet: (ConditionID) -> [ConditionID]?
   ) -> [PriorityClash] {
     guard let first = solutions.first, !first.unsatisfied.isEmpty else { return [] }
-    let always = first.unsatisfied.filter { isSeen($0) && canClash($0.condition) }.map(\.condition).filter {
+    let always = first.unsatisfied.filter { isSeen($0, in: first) && canClash($0.condition) }.map(\.condition).filter {
       condition in
       solutions.dropFirst().allSatisfy { $0.unsatisfied.contains { $0.condition == condition } }
-        && !shrinksToFit(condition, in: solutions)
+        && !shrinksToFit(condition, in: solutions) && isShown(condition, in: solutions)
     }
     var known: Set<Set<ConditionID>> = []
     var couldHold: [Priority: Bool] = [:]
@@ -36,6 +36,7 @@ extension Layout {
         if isNoClash { return nil }
       }
       guard let conflictingSet = conflictingSet(condition), isClash(condition, conflictingSet),
+        !isFallback(condition, behind: conflictingSet, in: first),
         known.insert(Set(conflictingSet + [condition])).inserted
       else { return nil }
       if ambiguousGroups == nil, case .constraint = condition { ambiguousGroups = self.ambiguousGroups(in: first) }
@@ -44,9 +45,35 @@ extension Layout {
     }
   }
 
-  private func isSeen(_ unsatisfied: UnsatisfiedCondition) -> Bool {
-    if case .compressionResistance = unsatisfied.condition { return unsatisfied.error >= unseenLoss }
-    return true
+  /// A button's title fits into less than the button's own height.
+  private func isSeen(_ unsatisfied: UnsatisfiedCondition, in solution: RowSolution) -> Bool {
+    guard case .compressionResistance(let item, _) = unsatisfied.condition else { return true }
+    let padding = self[item].type == .button ? showing(solution).titlePadding(of: item) : 0
+    return unsatisfied.error >= unseenLoss + padding
+  }
+
+  /// Whether the views of a constraint are visible in one of the solutions.
+  private func isShown(_ condition: ConditionID, in solutions: [RowSolution]) -> Bool {
+    guard case .constraint(let index) = condition else { return true }
+    return solutions.contains { solution in
+      let shown = showing(solution)
+      return constraints[index].terms.allSatisfy { shown.isShown(owner(of: $0)) }
+    }
+  }
+
+  /// Whether a constraint is meant for the time when another view is gone: it is weaker than the constraints that
+  /// exclude it, and these run through a view that it does not mention.
+  private func isFallback(_ condition: ConditionID, behind stronger: [ConditionID], in solution: RowSolution) -> Bool {
+    guard case .constraint(let index) = condition else { return false }
+    let own = constraints[index].terms.map { owner(of: $0) }
+    return stronger.allSatisfy { priority(of: $0, in: solution) > constraints[index].priority }
+      && stronger.contains { other in
+        guard case .constraint(let other) = other else { return false }
+        return constraints[other].terms.contains { term in
+          let view = owner(of: term)
+          return views.contains(view.index) && !own.contains { $0 == view || isItem($0, inside: view) }
+        }
+      }
   }
 
   /// Whether it is a text's height, and the text shrinks to fit it in one of the solutions.
@@ -63,7 +90,9 @@ extension Layout {
     switch condition {
     case .constraint: true
     case .hugging, .autoresizing, .implied: false
-    case .compressionResistance(let item, let axis): axis == .vertical && self[item].type.showsText && isShown(item)
+    case .compressionResistance(let item, let axis):
+      axis == .vertical && self[item].type.showsText && isShown(item)
+        && (self[item].type != .button || self[item].text?.isEmpty == false)
     }
   }
 

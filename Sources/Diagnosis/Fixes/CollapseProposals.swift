@@ -53,11 +53,12 @@ extension Layout {
     case .wrongWay(let indices):
       return [ProposedFix(indices.map { .setRelation(constraint: $0, constraints[$0].relation.reversed) })]
     case .proportional(_, let index):
-      return heightKeepingShare(in: constraints[index]).map { view, height in
-        var fixed = constraint(NewConstraint(Anchor(view, .height), .equal, plus: height))
-        fixed.priority = constraints[index].priority
-        return [ProposedFix([.replaceConstraint(index, fixed)], isGuess: true)]
-      } ?? []
+      return makingSharesRatios
+        + (heightKeepingShare(in: constraints[index]).map { view, height in
+          var fixed = constraint(NewConstraint(Anchor(view, .height), .equal, plus: height))
+          fixed.priority = constraints[index].priority
+          return [ProposedFix([.replaceConstraint(index, fixed)], isGuess: true)]
+        } ?? [])
     case .weak(let indices): return [ProposedFix(indices.map { .setPriority(constraint: $0, 999) })]
     case .nothing: return [pinningAllToContentView] + pinningBothEnds
     case .throughCell, .gap, .empty: return []

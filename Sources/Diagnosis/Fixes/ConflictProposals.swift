@@ -11,7 +11,8 @@ extension Layout {
     }
     let indices = conflict.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
     if conflict.contains(where: \.isHiding) { return masks + yieldingToHiding(indices) }
-    return masks + removingOne(of: indices) + removingPins(past: indices) + replacingShares(in: indices)
+    return masks + removingInvertedRatio(in: indices) + invertingRatio(in: indices) + removingOne(of: indices)
+      + removingPins(past: indices) + replacingShares(in: indices)
       + resettingContentPriorities(in: conflict) + sharingWidth(indices) + relaxing(indices)
       + lowering([likelyBroken(conflict, in: self)].compactMap(\.self))
       + lowering(conflict.filter(\.isContentPriority))
@@ -26,32 +27,70 @@ extension Layout {
     return lowering(order.map { .constraint($0) })
   }
 
+  /// Solves all conflicts at once: first with the best fix of each, then with the second best.
+  func proposals(forImposedHeight conflicts: [[ConditionID]], in solution: RowSolution) -> [ProposedFix] {
+    let each = conflicts.map { proposals(forImposedHeight: $0, in: solution) }
+    guard let longest = each.map(\.count).max(), !each.contains(where: \.isEmpty) else { return [] }
+    guard each.count > 1 else { return each[0] }
+    return (0..<longest).map { rank in
+      var changes: [LayoutChange] = []
+      for fixes in each {
+        for change in fixes[min(rank, fixes.count - 1)].changes where !changes.contains(change) {
+          changes.append(change)
+        }
+      }
+      return ProposedFix(changes)
+    }
+  }
+
   /// The constraint at the bottom of the chain gives way first, then the ratios and heights above it. A view without
   /// text beside a text that grows only has to stay inside the row.
-  func proposals(forImposedHeight conflict: [ConditionID], in solution: RowSolution) -> [ProposedFix] {
-    let vertical = conflict.compactMap { condition -> Int? in
-      guard case .constraint(let index) = condition, constraints[index].first.anchor.attribute.axis == .vertical else {
-        return nil
-      }
-      return index
-    }
+  private func proposals(forImposedHeight conflict: [ConditionID], in solution: RowSolution) -> [ProposedFix] {
+    let vertical = verticalConstraints(of: conflict)
     let shares = vertical.filter { isShareOfRow(constraints[$0]) }.map { ProposedFix([.removeConstraint($0)]) }
-    let bottoms = vertical.compactMap { pinnedEdge(constraint: $0) }.filter {
-      $0.edge == .bottom && $0.container == .contentView && $0.relation == .equal
-    }
+    let bottoms = bottomPins(in: vertical)
     let loosened = bottoms.filter { isBesideGrowingText($0.item) }.flatMap { pin in
       let loose = loosening(pin)
       var yielding = applying(loose.changes).constraints[pin.constraint]
       yielding.priority = 999
       return [loose, ProposedFix([.replaceConstraint(pin.constraint, yielding)])]
     }
-    let lowest = chain(of: conflict, in: solution).last { link in
-      if case .constraint = link.condition { true } else { false }
-    }
     let sizes = vertical.filter { constraints[$0].first.anchor.attribute == .height }
-    let order = bottoms.map { .constraint($0.constraint) } + [lowest?.condition].compactMap(\.self)
+    let order = bottoms.map { .constraint($0.constraint) } + [lowestLink(of: conflict, in: solution)].compactMap(\.self)
     return shares + centring(bottoms) + loosened + lowering(order) + resettingContentPriorities(in: conflict)
       + lowering(sizes.reversed().map { .constraint($0) })
+  }
+
+  /// The conditions of a conflict with an imposed height, the one that gives way first at the front.
+  public func yieldingFirst(_ conflict: [ConditionID], in solution: RowSolution) -> [ConditionID] {
+    let vertical = verticalConstraints(of: conflict)
+    let yielding =
+      vertical.first { isShareOfRow(constraints[$0]) }.map { .constraint($0) }
+      ?? bottomPins(in: vertical).first.map { .constraint($0.constraint) } ?? lowestLink(of: conflict, in: solution)
+    guard let yielding else { return likelyBrokenFirst(conflict) }
+    return [yielding] + conflict.filter { $0 != yielding }
+  }
+
+  private func verticalConstraints(of conflict: [ConditionID]) -> [Int] {
+    conflict.compactMap { condition in
+      guard case .constraint(let index) = condition, constraints[index].first.anchor.attribute.axis == .vertical else {
+        return nil
+      }
+      return index
+    }
+  }
+
+  private func bottomPins(in indices: [Int]) -> [PinnedEdge] {
+    indices.compactMap { pinnedEdge(constraint: $0) }.filter {
+      $0.edge == .bottom && $0.container == .contentView && $0.relation == .equal
+    }
+  }
+
+  /// The lowest constraint of the chain that a conflict forms, if it forms one.
+  private func lowestLink(of conflict: [ConditionID], in solution: RowSolution) -> ConditionID? {
+    chain(of: conflict, in: solution).last { link in
+      if case .constraint = link.condition { true } else { false }
+    }?.condition
   }
 
   /// In a row of fixed height, a view pinned at its top and bottom is centred instead.
@@ -195,14 +234,25 @@ extension Layout {
         // Which of a picture's sizes is right, a person has to say.
         let hasRemoval = proposals.contains { $0.rank == 5 }
         let removal = ProposedFix([.removeConstraint(index)], isGuess: isFixed, isAlternative: isFixed && hasRemoval)
+        let isWidth = constraint.first.anchor.attribute == .width
+        // A width that fits on some screens stays there.
+        if isWidth, canShrink(item) { proposals.append((1, ProposedFix([.setPriority(constraint: index, 999)]))) }
         proposals.append((isFixed ? 5 : 1, removal))
         guard !isFixed else { continue }
-        let isWidth = constraint.first.anchor.attribute == .width
         proposals.append((isWidth ? 2 : 0, bounding(size: index, by: isWidth ? .lessThanOrEqual : .greaterThanOrEqual)))
         proposals.append((4, ProposedFix([.setPriority(constraint: index, 999)])))
       }
     }
     return proposals.sorted { $0.rank < $1.rank }.map(\.fix)
+  }
+
+  /// Whether a view may get narrower than it should be: a text, a button with a title, or a segmented control.
+  private func canShrink(_ item: ItemID) -> Bool {
+    switch self[item].type {
+    case .button: self[item].text?.isEmpty == false
+    case .segmentedControl: true
+    default: flexibility(of: item) > .keepsSize
+    }
   }
 
   /// The fix that turns the equation of a size into a bound of the size.

@@ -9,8 +9,8 @@ public enum Fault: Hashable, Sendable {
   case forcedToZero
   /// These required conditions cannot all hold.
   case conflict([ConditionID])
-  /// These conditions cannot all hold at a height that UIKit gives the row.
-  case imposedHeight([ConditionID])
+  /// The conditions of each conflict cannot all hold at a height that UIKit gives the row.
+  case imposedHeight([[ConditionID]])
   /// A condition leaves no space for a view that its stack hides.
   case hiddenViewNeedsSpace(ConditionID)
   /// These values are ambiguous and share degrees of freedom.
@@ -51,16 +51,20 @@ public enum Fault: Hashable, Sendable {
   case fixedRowHeight(Double)
   /// A picture's width follows the row, and its height does not follow its width.
   case noAspectRatio(ItemID)
+  /// An equation gives a view the inverse of its picture's ratio.
+  case invertedRatio(constraint: Int)
   /// A view in the chain has no height of its own.
   case noHeight(ItemID)
   /// The bottom of a view is not kept inside its superview.
   case unpinnedColumn(ItemID)
   /// A constant of the wrong sign pushes a view out of its superview.
-  case invertedSign(constraint: Int)
+  case invertedSigns([Int])
+  /// A gap is negative.
+  case invertedGap(InvertedGap)
   /// Inequalities alone hold a chain at its top and at its bottom.
   case inequalitiesAtBothEnds(top: Int, bottom: Int)
   /// A stack gives a label an equal share of its width; these views are wider than their content.
-  case equalTextWidth(stretched: [ItemID])
+  case equalTextWidth(EqualTextWidth)
   /// A view sticks out of the stack that aligns its baseline.
   case baselineOverhang(ItemID, of: ItemID, isAtTop: Bool)
   /// A fault of a rule that has its own proposals.

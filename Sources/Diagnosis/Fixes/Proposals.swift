@@ -23,9 +23,9 @@ extension Layout {
   private func candidates(for fault: Fault, in solution: RowSolution) -> [ProposedFix] {
     switch fault {
     case .collapse: return proposalsForCollapse(in: solution)
-    case .forcedToZero: return removingShares
+    case .forcedToZero: return makingSharesRatios + removingShares
     case .conflict(let conflict): return proposals(forConflict: conflict, in: solution)
-    case .imposedHeight(let conflict): return proposals(forImposedHeight: conflict, in: solution)
+    case .imposedHeight(let conflicts): return proposals(forImposedHeight: conflicts, in: solution)
     case .hiddenViewNeedsSpace(let condition): return lowering([condition])
     case .ambiguity: return []
     case .priorityTie(let tie): return proposals(forTie: tie, in: solution)
@@ -57,12 +57,11 @@ extension Layout {
     case .noAspectRatio(let item): return statingAspectRatio(of: item)
     case .noHeight(let item): return givingHeight(to: item, in: solution)
     case .unpinnedColumn(let item): return closingColumn(below: item, in: solution)
-    case .invertedSign(let index):
-      var negated = constraints[index]
-      negated.constant = -negated.constant
-      return [ProposedFix([.setConstant(constraint: index, negated.uiKitConstant)])]
+    case .invertedSigns(let indices): return [negatingConstants(of: indices)]
+    case .invertedGap(let gap): return proposals(forInvertedGap: gap, in: solution)
     case .inequalitiesAtBothEnds(let top, let bottom): return placing(top: top, bottom: bottom)
-    case .equalTextWidth(let stretched): return stretched.isEmpty ? [] : [hugging(stretched)]
+    case .equalTextWidth(let share): return givingWidth(to: share, in: solution)
+    case .invertedRatio(let index): return invertingRatio(in: [index])
     case .baselineOverhang(let view, let stack, let isAtTop):
       let edge: Attribute = isAtTop ? .top : .bottom
       let relation: Relation = isAtTop ? .greaterThanOrEqual : .lessThanOrEqual
@@ -86,6 +85,15 @@ extension [LayoutChange] {
 // MARK: - Constraints that are added or lowered
 
 extension Layout {
+  private func negatingConstants(of indices: [Int]) -> ProposedFix {
+    ProposedFix(
+      indices.map { index in
+        var negated = constraints[index]
+        negated.constant = -negated.constant
+        return .setConstant(constraint: index, negated.uiKitConstant)
+      })
+  }
+
   func adding(_ newConstraints: [NewConstraint], isGuess: Bool = false) -> ProposedFix {
     ProposedFix(additions(of: newConstraints.map { constraint($0) }), isGuess: isGuess)
   }
@@ -165,6 +173,22 @@ extension Layout {
       }
     }
     return ProposedFix(changes)
+  }
+
+  /// Fixes of a label that gets only an equal share of a stack's width. Other labels that fit on one line may be limited
+  /// to it, since only labels of several lines share.
+  private func givingWidth(to share: EqualTextWidth, in solution: RowSolution) -> [ProposedFix] {
+    let arranged = self[share.stack].stack?.arranged ?? []
+    let short = arranged.filter { item in
+      guard item != share.label, self[item].type == .label, self[item].numberOfLines != 1,
+        let length = unwrappedContentSize(of: item, .horizontal, in: solution),
+        let width = frame(of: item, in: solution)?.width
+      else { return false }
+      return length <= width
+    }
+    let lines = short.map { LayoutChange.setProperty($0, .numberOfLines(1)) }
+    return (share.stretched.isEmpty ? [] : [hugging(share.stretched)])
+      + [ProposedFix(lines, isGuess: true), ProposedFix(lines + hugging(short).changes, isGuess: true)]
   }
 
   /// Keeps views at the width of their content, above the share that a label wants [semantics 6.30]. Not required: the

@@ -68,7 +68,8 @@ extension Layout {
     if isFittedInWidth { return boundingItem([item], in: solution) }
     let own = frame(of: item, in: superview, solution)
     let beside = own.flatMap { viewBeside(item, superview, $0, in: solution) }
-    return (beside.map { endingBefore($0, item) } ?? []) + [ProposedFix(pinning(item, .trailing, to: superview))]
+    return (beside.map { endingBefore($0, item) } ?? [])
+      + [ProposedFix(pinning(item, .trailing, to: superview, isBound: flexibility(of: item) == .text))]
   }
 
   /// Fixes of an item without a width: its estimated width for a view that fills it, or for its texts; the narrowest
@@ -115,15 +116,6 @@ extension Layout {
 
   // MARK: - Heights
 
-  /// Makes a picture's height a share of its width: that of its image.
-  func statingAspectRatio(of item: ItemID) -> [ProposedFix] {
-    guard let image = self[item].image, image.horizontal > 0 else { return [] }
-    let ratio = image.vertical / image.horizontal
-    return atEachPriority {
-      adding([NewConstraint(Anchor(item, .height), .equal, Anchor(item, .width), times: ratio, at: $0)]).changes
-    }
-  }
-
   /// Keeps the bottom of a view inside its superview, with an inset that fits the layout.
   func closingColumn(below item: ItemID, in solution: RowSolution) -> [ProposedFix] {
     guard let superview = self[item].superview else { return [] }
@@ -134,7 +126,8 @@ extension Layout {
       ])
     }
     let isClosed = pinnedEdges.contains { $0.container == superview && $0.edge == .bottom }
-    return gaps + atEachPriority { pinning(item, .bottom, to: superview, isBound: isClosed, at: $0) }
+    return gaps + movingBottom(to: item, superview)
+      + atEachPriority { pinning(item, .bottom, to: superview, isBound: isClosed, at: $0) }
   }
 
   /// The views of the same column that are pinned to the superview's bottom, and have nothing at their tops.

@@ -28,7 +28,7 @@ extension ContentFault {
     }
     guard finding.views.contains(view) else { return false }
     switch finding.fault {
-    case .overlap, .unboundedTextWidth: return true
+    case .overlap, .unboundedTextWidth, .pinnedToCell: return true
     case .priorityTie(let tie): return tie.isShortage
     case .conflict(let conflict):
       return conflict.contains { if case .compressionResistance(_, .horizontal) = $0 { true } else { false } }

@@ -18,7 +18,17 @@ extension Layout {
       pin.edge == .bottom && pin.relation == .equal && flexibility(of: pin.item) == .keepsSize
     }
     return allowingGrowth(texts) + pins.map { loosening($0) } + aligningStacks(around: indices)
-      + allowingGrowth(containers)
+      + fillingStacks(in: conflictingSet) + allowingGrowth(containers)
+  }
+
+  /// Lets the views of vertical stacks have different heights.
+  private func fillingStacks(in conflictingSet: [ConditionID]) -> [ProposedFix] {
+    let stacks = conflictingSet.compactMap { condition -> ItemID? in
+      if case .implied(let stack, .fillEqually, _) = condition { stack } else { nil }
+    }
+    return Set(stacks).sorted().filter { self[$0].stack?.axis == .vertical }.map {
+      ProposedFix([.setProperty($0, .distribution(.fill))])
+    }
   }
 
   /// Aligns the views of horizontal stacks at the top where one of them has a height that the others would have to
@@ -47,21 +57,69 @@ extension Layout {
     let parted = partingColumn(first, second, in: solution)
     // Of several views beside the text, the first one.
     let nearest = self[leading].superview.flatMap { viewBeside(leading, $0, firstLeads ? a : b, in: solution) }
-    return parted.isEmpty && a.isOnLine(of: b) ? endingBefore(nearest ?? trailing, leading) : parted
+    guard parted.isEmpty, a.isOnLine(of: b) else { return parted }
+    return beginning(first, after: second) + endingBefore(nearest ?? trailing, leading)
   }
 
-  /// Gives two views of a column that lie on each other the gap of the estimated height, or turns the gap's sign.
-  private func partingColumn(_ first: ItemID, _ second: ItemID, in solution: RowSolution) -> [ProposedFix] {
-    constraints.filter { constraint in
-      constraint.isActive && constraint.mentions(first) && constraint.mentions(second)
-        && constraint.terms.contains { $0.anchor.attribute == .top }
-        && constraint.terms.contains { $0.anchor.attribute == .bottom }
-    }.map { constraint in
-      let sign: Double = constraint.uiKitConstant < 0 ? 1 : -1
-      let closed = LayoutChange.setConstant(constraint: constraint.index, 0)
-      let gap = gapOfEstimate(closing: [closed], in: solution) ?? abs(constraint.uiKitConstant)
-      return ProposedFix([.setConstant(constraint: constraint.index, sign * gap)])
+  /// If two views begin at the same place, one of them begins after the other, which is no longer than its content: the
+  /// one whose far side is limited.
+  private func beginning(_ first: ItemID, after second: ItemID) -> [ProposedFix] {
+    func pin(_ item: ItemID, _ edge: Attribute) -> PinnedEdge? {
+      pinnedEdges.first { $0.item == item && $0.edge == edge }
     }
+    guard let one = pin(first, .leading), let other = pin(second, .leading), one.relation == .equal,
+      other.relation == .equal, one.inset == other.inset, one.container == other.container,
+      let superview = self[first].superview, !isArranged(first), !isArranged(second)
+    else { return [] }
+    let isOneLimited = pin(first, .trailing) != nil
+    guard isOneLimited != (pin(second, .trailing) != nil) else { return [] }
+    let (pin, before) = isOneLimited ? (one, second) : (other, first)
+    let new = constraint(
+      NewConstraint(
+        Anchor(pin.item, .leading), .equal, Anchor(before, .trailing), plus: gap(on: .horizontal, in: superview),
+        at: constraints[pin.constraint].priority))
+    return [ProposedFix([.replaceConstraint(pin.constraint, new)])]
+  }
+
+  /// Gives two views of a column that lie on each other the gap of the estimated height, or turns the gap's sign. If
+  /// their tops are constrained to each other, the second one begins at the bottom of the first instead.
+  private func partingColumn(_ first: ItemID, _ second: ItemID, in solution: RowSolution) -> [ProposedFix] {
+    constraints.filter { $0.isActive && $0.mentions(first) && $0.mentions(second) && $0.terms.count == 2 }.flatMap {
+      constraint in
+      let edges = constraint.terms.map(\.anchor.attribute)
+      if Set(edges) == [.top, .bottom] { return turningGap(constraint.index, in: solution) }
+      return edges == [.top, .top] ? beginningBelow(constraint) : []
+    }
+  }
+
+  /// Fixes of a negative gap.
+  func proposals(forInvertedGap gap: InvertedGap, in solution: RowSolution) -> [ProposedFix] {
+    let constant = constraints[gap.constraint].uiKitConstant
+    return gap.axis == .vertical
+      ? turningGap(gap.constraint, in: solution)
+      : [ProposedFix([.setConstant(constraint: gap.constraint, -constant)])]
+  }
+
+  private func turningGap(_ index: Int, in solution: RowSolution) -> [ProposedFix] {
+    let constant = constraints[index].uiKitConstant
+    let closed = LayoutChange.setConstant(constraint: index, 0)
+    let gap = gapOfEstimate(closing: [closed], in: solution) ?? abs(constant)
+    return [ProposedFix([.setConstant(constraint: index, constant < 0 ? gap : -gap)])]
+  }
+
+  /// Replaces `b.top == a.top + 4` with `b.top == a.bottom + 4`.
+  private func beginningBelow(_ constraint: Constraint) -> [ProposedFix] {
+    guard let second = constraint.second, constraint.uiKitConstant != 0 else { return [] }
+    let isFirstBelow = constraint.uiKitConstant > 0
+    let side = isFirstBelow ? ConstraintSide.second : .first
+    let above = isFirstBelow ? second.anchor.item : constraint.first.anchor.item
+    var moved = constraint
+    if side == .second {
+      moved.second?.anchor = Anchor(above, .bottom)
+    } else {
+      moved.first.anchor = Anchor(above, .bottom)
+    }
+    return [ProposedFix([.replaceConstraint(constraint.index, moved)])]
   }
 
   /// Whether a view is pinned to the leading side alone and another one to the trailing side alone; nil otherwise.
@@ -134,6 +192,21 @@ extension Layout {
     return beside.min { $0.x < $1.x }?.item
   }
 
+  /// Pins a view to the bottom in place of a text of one line, which does not get higher.
+  func movingBottom(to item: ItemID, _ superview: ItemID) -> [ProposedFix] {
+    let pins = pinnedEdges.filter { $0.container == superview && $0.edge == .bottom && $0.relation == .equal }
+    guard let pin = pins.first, pins.count == 1, pin.item != item, flexibility(of: pin.item) == .text,
+      flexibility(of: item) > .keepsSize
+    else { return [] }
+    var moved = constraints[pin.constraint]
+    if moved.first.anchor.item == pin.item {
+      moved.first.anchor.item = item
+    } else {
+      moved.second?.anchor.item = item
+    }
+    return [ProposedFix([.replaceConstraint(pin.constraint, moved)])]
+  }
+
   /// Keeps a view inside a row that is too low for it.
   private func keepingInside(_ item: ItemID, _ superview: ItemID, at edge: Attribute, in solution: RowSolution)
     -> [ProposedFix]
@@ -144,9 +217,10 @@ extension Layout {
         NewConstraint(Anchor(item, .top), .equal, Anchor(other, .bottom), plus: gap(on: .vertical, in: superview))
       ])
     }
-    return gaps
-      + (keepingCentredInside(item, superview, in: solution)
-        ?? keepingInside(lowest(of: item, superview, at: edge, solution), superview, at: edge))
+    if let fixes = keepingCentredInside(item, superview, in: solution) { return gaps + fixes }
+    let last = lowest(of: item, superview, at: edge, solution)
+    let moved = edge == .bottom ? movingBottom(to: last, superview) : []
+    return gaps + moved + keepingInside(last, superview, at: edge)
   }
 
   /// The views of the same column that have nothing at their bottoms, if a view has nothing at its top.

@@ -1,8 +1,7 @@
 public import LayoutModel
 public import LayoutSolver
 
-/// The trailing side or the bottom of a view that a constraint pins to the same side of an ancestor, with a constant
-/// that points outward.
+/// A side of a view that a constraint pins to the same side of an ancestor, with a constant that points outward.
 public struct OutwardSide: Sendable {
   /// The view.
   public var item: ItemID
@@ -10,6 +9,8 @@ public struct OutwardSide: Sendable {
   public var ancestor: ItemID
   /// The side.
   public var attribute: Attribute
+
+  fileprivate var isFar: Bool { [.trailing, .right, .bottom].contains(attribute) }
 }
 
 /// An overhang below this is rounding or a hairline, in points.
@@ -19,22 +20,23 @@ private let thickestLine = 2.0
 
 extension Layout {
   /// The side that a constraint pins outward; nil if it pins none or points inward, or if the view's opposite side is
-  /// free.
+  /// free. Of the leading side and the top, those of texts and controls alone count: pictures may begin outside.
   public func outwardSide(byConstraint index: Int) -> OutwardSide? {
     let first = constraints[index].first
     let attribute = first.anchor.attribute
-    guard attribute == .trailing || attribute == .right || attribute == .bottom, constraints[index].constant != 0,
+    guard [.trailing, .right, .bottom, .leading, .left, .top].contains(attribute), constraints[index].constant != 0,
       let second = constraints[index].second, second.anchor.attribute == attribute, abs(first.coefficient) == 1,
       first.coefficient == -second.coefficient
     else { return nil }
     let isFirstInside = isItem(first.anchor.item, inside: owner(of: second))
     let (inner, outer) = isFirstInside ? (first, second) : (second, first)
-    let (item, ancestor) = (inner.anchor.item, owner(of: outer))
-    guard -constraints[index].constant * inner.coefficient > 0, affectsFitting(constraint: index), ancestor != item,
-      views.contains(item.index), isItem(item, inside: ancestor), self[ancestor].type != .scroll,
-      isPinned(item, opposite: attribute, within: ancestor)
+    let side = OutwardSide(item: inner.anchor.item, ancestor: owner(of: outer), attribute: attribute)
+    let outward = side.isFar ? -inner.coefficient : inner.coefficient
+    guard constraints[index].constant * outward > 0, affectsFitting(constraint: index), side.ancestor != side.item,
+      views.contains(side.item.index), isItem(side.item, inside: side.ancestor), self[side.ancestor].type != .scroll,
+      isPinned(side.item, opposite: attribute, within: side.ancestor), side.isFar || holdsTextOrControl(side.item)
     else { return nil }
-    return OutwardSide(item: item, ancestor: ancestor, attribute: attribute)
+    return side
   }
 
   /// The points by which the view extends beyond the ancestor on that side; nil if the row has no frames.
@@ -42,28 +44,47 @@ extension Layout {
     overhangs(of: side, in: solution)?.own
   }
 
-  /// Whether a view, unless it is a line, extends beyond the ancestor on that side alone.
+  /// Whether a view, unless it is a line, extends beyond the ancestor on that side. A view without texts and controls
+  /// may extend beyond both sides, such as a shadow.
   public func isPushedOut(_ side: OutwardSide, in solution: RowSolution) -> Bool {
     guard let frame = frame(of: side.item, in: side.ancestor, solution),
       let overhangs = overhangs(of: side, in: solution)
     else { return false }
-    let thickness = side.attribute == .bottom ? frame.width : frame.height
-    return overhangs.own > leastOverhang && overhangs.other < leastOverhang && thickness > thickestLine
+    let thickness = side.attribute.axis == .vertical ? frame.width : frame.height
+    return overhangs.own > leastOverhang && thickness > thickestLine
+      && (overhangs.other < leastOverhang || holdsTextOrControl(side.item))
       && showing(solution.environment).isShown(side.item)
   }
 
   private func overhangs(of side: OutwardSide, in solution: RowSolution) -> (own: Double, other: Double)? {
     guard let frame = frame(of: side.item, in: side.ancestor, solution), let size = size(of: side.ancestor, solution)
     else { return nil }
-    if side.attribute == .bottom { return (frame.y + frame.height - size.vertical, -frame.y) }
+    let (top, bottom) = (-frame.y, frame.y + frame.height - size.vertical)
     let (left, right) = (-frame.x, frame.x + frame.width - size.horizontal)
-    let isAtLeft = side.attribute == .trailing && solution.environment.layoutDirection == .rightToLeft
-    return isAtLeft ? (left, right) : (right, left)
+    let isRightToLeft = solution.environment.layoutDirection == .rightToLeft
+    return switch side.attribute {
+    case .top: (top, bottom)
+    case .bottom: (bottom, top)
+    case .left: (left, right)
+    case .right: (right, left)
+    default: (side.attribute == .leading) == isRightToLeft ? (right, left) : (left, right)
+    }
+  }
+
+  /// Whether a view is a text or a control, or has one inside.
+  private func holdsTextOrControl(_ item: ItemID) -> Bool {
+    views.contains { isTextOrControl(ItemID($0)) && isItem(ItemID($0), inside: item) }
   }
 
   /// Whether constraints pin the opposite side of a view to the ancestor, or to another view in it.
   private func isPinned(_ item: ItemID, opposite side: Attribute, within ancestor: ItemID) -> Bool {
-    let attributes: [Attribute] = side == .bottom ? [.top, .firstBaseline] : [.leading, .left]
+    let attributes: [Attribute] =
+      switch side {
+      case .bottom: [.top, .firstBaseline]
+      case .top: [.bottom, .lastBaseline]
+      case .leading, .left: [.trailing, .right]
+      default: [.leading, .left]
+      }
     return constraints.indices.contains { index in
       guard constraints[index].mentions(item), affectsFitting(constraint: index) else { return false }
       let terms = constraints[index].terms

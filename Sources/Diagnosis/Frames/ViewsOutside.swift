@@ -101,9 +101,24 @@ extension Layout {
 
   /// Whether a view that sticks out at a side shows something and is not meant to stick out.
   private func isFault(_ item: ItemID, _ side: ViewOverhang.Side, in solution: RowSolution) -> Bool {
-    guard isShown(item), showsSomething(item), !isMeantToStickOut(item, side) else { return false }
+    guard isShown(item), showsSomething(item),
+      !isMeantToStickOut(item, side) || isTallerThanRow(item, side, in: solution)
+    else { return false }
     if side.axis == .horizontal, isFittedInWidth || neverWraps(item, in: solution) { return false }
     return !solution.leavesAmbiguous(item, side.axis == .horizontal ? [.x, .width] : [.y, .height])
+  }
+
+  /// Whether a row of fixed height is too low for a view that is centred in it.
+  public func isTallerThanRow(_ item: ItemID, _ side: ViewOverhang.Side, in solution: RowSolution) -> Bool {
+    guard side == .bottom, !isFitted, let row = solution.contentHeight,
+      let height = frame(of: item, in: solution)?.height
+    else { return false }
+    let edges: [Attribute] = [.top, .bottom, .firstBaseline, .lastBaseline]
+    return height > row
+      && !constraints.contains { constraint in
+        constraint.isActive
+          && constraint.terms.contains { $0.anchor.item == item && edges.contains($0.anchor.attribute) }
+      }
   }
 
   private func showsSomething(_ item: ItemID) -> Bool {

@@ -180,7 +180,7 @@ extension Layout {
 
   /// Whether a picture keeps its shape, within the rounding to pixels.
   private func isScaledPicture(_ item: ItemID, in solution: RowSolution) -> Bool {
-    guard let image = self[item].image, image.vertical > 0, let size = size(of: item, solution), size.vertical > 0
+    guard let image = pictureSize(of: item), image.vertical > 0, let size = size(of: item, solution), size.vertical > 0
     else {
       return false
     }

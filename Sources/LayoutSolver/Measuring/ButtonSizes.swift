@@ -50,6 +50,12 @@ extension Layout {
     return size.adding(button.insets)
   }
 
+  /// The height in points that a button's own size has beyond a line of its title.
+  public func titlePadding(of button: ItemID) -> Double {
+    let height = items[button.index].intrinsicContentSize?.vertical ?? buttonSize(button.index, nil).height ?? 0
+    return max(0, height - textFont(of: button.index).lineHeight)
+  }
+
   /// The space in points between a button's sides and the rectangle that its title is centred in: the insets, and the
   /// picture on its side. Without a configuration the picture is on the leading side [semantics 2.16, 2.17].
   func titleSpace(of index: Int) -> Edges {

@@ -67,6 +67,9 @@ private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Ca
     heights.append((.firstPass, layout.contentHeight(inRowOf: estimate)))
   } else if layout.kind == .cell {
     heights.append((.firstPass, layout.contentHeight(inRowOf: layout.standardRowHeight)))
+  } else if layout.table.estimatedRowHeight != .points(0) {
+    // Without an estimate, a header starts at 0 [semantics 4.52].
+    heights.append((.firstPass, 0))
   }
   if layout.separatorHeight > 0 && layout.contentFillsCell {
     heights.append((.separator, fitted + layout.separatorHeight))

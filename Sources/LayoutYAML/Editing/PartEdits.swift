@@ -49,6 +49,8 @@ extension Rendering {
       let scalar = try scalar(of: node).orThrow()
       if let format = visualFormat(scalar) {
         edits += try priorityEdits(of: changed, format, scalar)
+      } else if let edit = insetEdit(of: changed, ofEntry: entry, scalar) {
+        edits.append(edit)
       } else {
         edits += try itemEdits(of: changed, ofEntry: entry, in: after)
       }
@@ -120,7 +122,25 @@ extension Rendering {
     return [lines.insertion("(", at: place.start), lines.insertion("@\(priority.written))", at: place.end)]
   }
 
-  // MARK: - Items of composites
+  // MARK: - Insets and items of composites
+
+  /// The edit that deletes the minus of a composite's inset if all its constants change their signs.
+  private func insetEdit(of changed: [(index: Int, new: Constraint)], ofEntry entry: Int, _ scalar: Int) -> TextEdit? {
+    let isNegated = changed.allSatisfy { index, new in
+      var old = sourced.layout.constraints[index]
+      old.constant = -old.constant
+      return old.isSame(as: new)
+    }
+    guard isNegated, changed.count == sourced.layout.constraints.count(where: { $0.authoredIndex == entry }),
+      let inset = lines.text(scalar).utf8.firstRange(of: Array("inset".utf8))
+    else { return nil }
+    let text = lines.text(scalar).utf8
+    guard let number = text[inset.upperBound...].firstIndex(where: { !$0.isSpace }), text[number] == UInt8(ascii: "-")
+    else { return nil }
+    let offset = text.distance(from: text.startIndex, to: number)
+    guard let place = try? place(of: offset..<(offset + 1), in: scalar) else { return nil }
+    return TextEdit(replace: place, with: "")
+  }
 
   /// The edits that replace an item's name if all constraints of a composite get the same other item.
   private func itemEdits(

@@ -1,0 +1,33 @@
+import Diagnosis
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// A view that is hidden with some content, outside of a stack, and leaves an empty strip in the row. Left out: views
+/// that are hidden with every content, strips beside visible views, and rows of an expected height.
+public let hiddenViewKeepsSpace = Rule(
+  id: "hidden-view-keeps-space", severity: .warning,
+  summary: "a view that is hidden with some content leaves a gap in the row"
+) { context in
+  let layout = context.layout
+  let shown = context.solutions.map { layout.showing($0) }
+  return context.collectGreatest { solution in
+    layout.expectation.rowHeightIndex(in: solution.environment) == nil ? layout.hiddenSpaces(in: solution) : []
+  }.compactMap { item, points, environments in
+    guard shown.contains(where: { $0.isShown(item) }) else { return nil }
+    let name = layout[item].name
+    return LayoutFinding(
+      message: keepsSpace(name, points, layout.noun, context.words(for: environments)),
+      place: .property(item, .hidden), views: [name], environments: environments, notes: [whatHidingDoes])
+  }
+}
+
+// MARK: - Words
+
+private func keepsSpace(_ view: String, _ points: Double, _ noun: String, _ environments: String) -> String {
+  "hidden '\(view)' still takes \(points.spelledPoints) pt of the \(noun)'s height\(environments)"
+}
+
+private let whatHidingDoes =
+  "outside of a stack view, the constraints of a hidden view stay: put it into one, or deactivate its constraints"

@@ -1,0 +1,30 @@
+import Diagnosis
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// A text of one line that is pinned at one side while nothing limits the other. Left out: texts that would stay in the
+/// row if they were half as long again, stacks, scroll views, texts without a letter, items as wide as their content,
+/// and collapsed rows. It yields to rules that see such a text leave the row or run into a view.
+public let unboundedLine = Rule(
+  id: "unbounded-line", severity: .info, summary: "nothing limits the width of a text of one line",
+  isAboutHeight: true, yieldsTo: ["view-outside-superview", "overlapping-views", "ambiguous-layout"]
+) { context in
+  if context.hasZeroHeight { return [] }
+  let layout = context.layout
+  return layout.unboundedLines.filter { line in
+    context.solutions.contains { layout.showing($0).isNearEnd(line, in: $0) }
+  }.map { line in
+    let name = layout[line.item].name
+    return LayoutFinding(
+      message: isUnbounded(name, line.side), place: .item(line.item), views: [name],
+      fault: line.side == .trailing ? .unboundedTextWidth(line.item) : nil)
+  }
+}
+
+// MARK: - Words
+
+private func isUnbounded(_ view: String, _ side: Attribute) -> String {
+  "no constraint limits the \(side.name) side of '\(view)': a longer text runs out of the row"
+}

@@ -1,0 +1,107 @@
+import LayoutModel
+import LayoutSolver
+
+/// A picture this wide, in points, is an icon, which keeps its size in a stack.
+private let widestIcon = 96.0
+/// The greatest difference between two ratios that mean the same, as a share.
+private let sameRatio = 0.02
+
+/// A share in this range is hardly one of the row's height.
+private let likelyRatios = 0.51...2.0
+
+// Fixes of ratios between widths and heights.
+extension Layout {
+  /// Makes a picture's height a share of its width: that of its image. An icon in a stack keeps its size instead.
+  func statingAspectRatio(of item: ItemID) -> [ProposedFix] {
+    guard let image = pictureSize(of: item), image.horizontal > 0 else { return [] }
+    let ratio = image.vertical / image.horizontal
+    let stated = atEachPriority {
+      adding([NewConstraint(Anchor(item, .height), .equal, Anchor(item, .width), times: ratio, at: $0)]).changes
+    }
+    guard image.horizontal <= widestIcon, isArranged(item), let stack = self[item].superview,
+      self[stack].stack.map({ $0.axis == .vertical && $0.alignment == .fill }) ?? false
+    else { return stated }
+    return [ProposedFix([.setProperty(stack, .alignment(.leading))])] + stated
+  }
+
+  /// The size of a picture in points, which the author gives as its image or as its intrinsic size.
+  public func pictureSize(of item: ItemID) -> PerAxis<Double>? {
+    if let image = self[item].image { return image }
+    guard let size = self[item].intrinsicContentSize, let width = size.horizontal, let height = size.vertical else {
+      return nil
+    }
+    return PerAxis(horizontal: width, vertical: height)
+  }
+
+  /// Removes a ratio that is the inverse of that of a view's stated width and height.
+  func removingInvertedRatio(in indices: [Int]) -> [ProposedFix] {
+    indices.compactMap { index in
+      guard let ratio = ratio(ofConstraint: index), abs(ratio.heightPerWidth - 1) > sameRatio,
+        let width = statedLength(Anchor(ratio.item, .width), in: indices), width > 0,
+        let height = statedLength(Anchor(ratio.item, .height), in: indices),
+        abs(height / width * ratio.heightPerWidth - 1) < sameRatio
+      else { return nil }
+      return ProposedFix([.removeConstraint(index)], isGuess: true)
+    }
+  }
+
+  private func statedLength(_ anchor: Anchor, in indices: [Int]) -> Double? {
+    indices.first {
+      constraints[$0].relation == .equal && constraints[$0].second == nil && constraints[$0].first.anchor == anchor
+    }.map { constraints[$0].uiKitConstant }
+  }
+
+  /// Turns ratios upside down.
+  func invertingRatio(in indices: [Int]) -> [ProposedFix] {
+    indices.compactMap { index in
+      guard let ratio = ratio(ofConstraint: index), abs(ratio.heightPerWidth - 1) > sameRatio else { return nil }
+      var inverted = constraint(
+        NewConstraint(
+          Anchor(ratio.item, .height), .equal, Anchor(ratio.item, .width), times: 1 / ratio.heightPerWidth))
+      inverted.priority = constraints[index].priority
+      return ProposedFix([.replaceConstraint(index, inverted)], isGuess: true)
+    }
+  }
+
+  /// The constraint that gives a view the inverse of its picture's ratio, with that view.
+  public var invertedRatios: [(constraint: Int, item: ItemID)] {
+    constraints.indices.compactMap { index in
+      guard let ratio = ratio(ofConstraint: index), self[ratio.item].type == .image,
+        let image = pictureSize(of: ratio.item), image.vertical > 0, image.horizontal > 0
+      else { return nil }
+      let own = image.vertical / image.horizontal
+      guard abs(own - 1) > 5 * sameRatio, abs(ratio.heightPerWidth * own - 1) < sameRatio else { return nil }
+      return (index, ratio.item)
+    }
+  }
+
+  /// The ratio that an equation gives a view's height and its own width.
+  private func ratio(ofConstraint index: Int) -> (item: ItemID, heightPerWidth: Double)? {
+    let constraint = constraints[index]
+    guard constraint.isActive, constraint.relation == .equal, constraint.constant == 0, constraint.terms.count == 2,
+      let height = constraint.terms.first(where: { $0.anchor.attribute == .height }),
+      let width = constraint.terms.first(where: { $0.anchor.attribute == .width }),
+      height.anchor.item == width.anchor.item, height.coefficient != 0
+    else { return nil }
+    let ratio = -width.coefficient / height.coefficient
+    return ratio > 0 ? (height.anchor.item, ratio) : nil
+  }
+
+  /// Turns heights that are shares of the row's own into shares of the views' own widths, as they are usually meant for
+  /// pictures.
+  var makingSharesRatios: [ProposedFix] {
+    let shares = sharesOfRow
+    let changes = shares.compactMap { index -> LayoutChange? in
+      guard let own = constraints[index].terms.first(where: { $0.anchor.item > .contentView }),
+        let whole = constraints[index].terms.first(where: { $0.anchor.item <= .contentView }),
+        self[own.anchor.item].type == .image, likelyRatios.contains(-whole.coefficient / own.coefficient)
+      else { return nil }
+      let ratio = constraint(
+        NewConstraint(
+          Anchor(own.anchor.item, .height), .equal, Anchor(own.anchor.item, .width),
+          times: -whole.coefficient / own.coefficient, at: constraints[index].priority))
+      return .replaceConstraint(index, ratio)
+    }
+    return !changes.isEmpty && changes.count == shares.count ? [ProposedFix(changes, isGuess: true)] : []
+  }
+}

@@ -1,0 +1,66 @@
+public import LayoutModel
+public import LayoutSolver
+
+/// Two views that a constraint places one after the other, but with a gap below 0.
+public struct InvertedGap: Hashable, Sendable {
+  /// The constraint.
+  public var constraint: Int
+  /// The view that should come first.
+  public var first: ItemID
+  /// The view that should come after it.
+  public var second: ItemID
+  /// The axis of the gap.
+  public var axis: Axis
+}
+
+extension Layout {
+  /// The views whose gap a constraint makes negative; nil if it sets no gap, or if one of them is no text or control.
+  /// Pictures and badges are meant to overlap.
+  public func invertedGap(byConstraint index: Int) -> InvertedGap? {
+    let constraint = constraints[index]
+    let first = constraint.first
+    guard constraint.isActive, constraint.constant != 0, let second = constraint.second, abs(first.coefficient) == 1,
+      first.coefficient == -second.coefficient, affectsFitting(constraint: index)
+    else { return nil }
+    let isFirstAfter = first.anchor.attribute.isNearEdge
+    let (after, before) = isFirstAfter ? (first, second) : (second, first)
+    guard after.anchor.attribute.isNearEdge, before.anchor.attribute.isFarEdgeOfGap,
+      after.anchor.attribute.axis == before.anchor.attribute.axis, constraint.constant * after.coefficient > 0
+    else { return nil }
+    let gap = InvertedGap(
+      constraint: index, first: before.anchor.item, second: after.anchor.item, axis: after.anchor.attribute.axis)
+    let items = [gap.first, gap.second]
+    guard items.allSatisfy({ views.contains($0.index) }), self[gap.first].superview == self[gap.second].superview,
+      items.contains(where: isTextOrControl), !isBadge(gap)
+    else { return nil }
+    return gap
+  }
+
+  /// The points by which the views overlap along the axis, if they visibly overlap in a solution.
+  public func overlap(at gap: InvertedGap, in solution: RowSolution) -> Double? {
+    let shown = showing(solution)
+    guard solution.isPlaced, shown.isShown(gap.first), shown.isShown(gap.second),
+      let first = shown.frame(of: gap.first, in: solution), let second = shown.frame(of: gap.second, in: solution)
+    else { return nil }
+    let shared = first.overlap(with: second)
+    guard min(shared.horizontal, shared.vertical) > allowedOverlap else { return nil }
+    return shared[gap.axis]
+  }
+
+  /// Whether other constraints place one view at a corner of the other, or both are the same along the axis.
+  private func isBadge(_ gap: InvertedGap) -> Bool {
+    let across: Axis = gap.axis == .horizontal ? .vertical : .horizontal
+    return constraints.contains { constraint in
+      guard constraint.isActive, constraint.mentions(gap.first), constraint.mentions(gap.second),
+        constraint.terms.count == 2
+      else { return false }
+      let attributes = constraint.terms.map(\.anchor.attribute)
+      return attributes[0].axis == across && (attributes[0] != attributes[1] || constraint.constant != 0)
+    }
+  }
+}
+
+extension Attribute {
+  fileprivate var isNearEdge: Bool { self == .top || self == .leading || self == .left }
+  fileprivate var isFarEdgeOfGap: Bool { self == .bottom || self == .trailing || self == .right }
+}
