@@ -9,7 +9,7 @@ public import RuleKit
 public let priorityTie = Rule(
   id: "priority-tie", severity: .warning,
   summary: "views of equal priority share spare or missing space, and which one changes its size is undefined",
-  isAboutHeight: true, yieldsTo: ["row-height-not-automatic"]
+  isAboutHeight: true, yieldsTo: ["row-height-not-automatic", "priority-clash"]
 ) { context in
   let ties = context.collect { (solution: RowSolution) -> [PriorityTie] in
     solution.fitsToZero ? [] : context.layout.priorityTies(in: solution)

@@ -35,9 +35,18 @@ private func finding(
   let conditions = layout.likelyBrokenFirst(conflict)
   let isHiding = conflict.contains { if case .implied(_, .hiding, _) = $0 { true } else { false } }
   let note = isHiding ? whatHidingDoes : whatUIKitDoes
+  let words = context.words(for: environments)
+  let sum = isHiding ? nil : solution.flatMap { layout.lengthSum(of: conflict, in: $0) }
+  let lengths = sum.map(labels) ?? [:]
+  let views = layout.views(of: conflict).map { "'\($0)'" }
   return LayoutFinding(
-    message: cannotHold(conflict.count, layout.views(of: conflict), context.words(for: environments)),
-    about: conditions, in: layout, label: { role(of: $0, layout, solution) }, environments: environments,
+    message: sum.flatMap { doesNotFit($0, layout, views, words) } ?? cannotHold(conflict.count, views, words),
+    about: conditions, in: layout,
+    label: { condition in
+      let role = role(of: condition, layout, solution)
+      return role.isEmpty ? lengths[condition] ?? "" : role
+    },
+    environments: environments,
     notes: [note], fault: .conflict(conflict))
 }
 
@@ -62,10 +71,42 @@ private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSo
 }
 
 private func cannotHold(_ count: Int, _ views: [String], _ environments: String) -> String {
-  let about = views.isEmpty ? "" : " on \(views.map { "'\($0)'" }.spelledList())"
-  return count == 1
-    ? "this required constraint\(about) cannot hold\(environments)"
-    : "these \(count) required constraints\(about) cannot all hold\(environments)"
+  firstLine(naming: views, orElse: "the row") { views in
+    count == 1
+      ? "this required constraint on \(views) cannot hold\(environments)"
+      : "these \(count) required constraints on \(views) cannot all hold\(environments)"
+  }
+}
+
+/// The sum of the lengths and what it should be: `16 + 160 + 8 + 160 + 16 = 360, but the row is 320 pt wide`. Nil if
+/// that is too long for the first line.
+private func doesNotFit(_ sum: LengthSum, _ layout: Layout, _ views: [String], _ environments: String) -> String? {
+  let name = sum.item == .contentView ? "the \(layout.noun)" : "'\(layout[sum.item].name)'"
+  let extent = "\(sum.whole.spelledPoints) pt \(sum.axis == .horizontal ? "wide" : "high")"
+  let numbers = sum.parts.enumerated().map { term($1.points, isFirst: $0 == 0) }.joined(separator: " ")
+  let fault = "\(numbers) = \(sum.total.spelledPoints), but \(name) is \(extent)"
+  let others = views.filter { $0 != name }
+  let verb = others.count == 1 ? "does" : "do"
+  let isShort = sum.total < sum.whole
+  let sentence = "\(others.spelledList()) \(verb) not \(isShort ? "fill \(name)" : "fit")\(environments): \(fault)"
+  return sentence.count <= 120 && !others.isEmpty ? sentence : fault.count <= 120 ? fault : nil
+}
+
+/// What each condition adds to the sum. The last one shows the result.
+private func labels(_ sum: LengthSum) -> [ConditionID: String] {
+  var labels: [ConditionID: String] = [:]
+  for (index, part) in sum.parts.enumerated() {
+    guard let condition = part.condition else { continue }
+    labels[condition] = term(part.points, isFirst: index == 0)
+    if index == sum.parts.count - 1 {
+      labels[condition]? += " = \(sum.total.spelledPoints), not \(sum.whole.spelledPoints)"
+    }
+  }
+  return labels
+}
+
+private func term(_ points: Double, isFirst: Bool) -> String {
+  isFirst ? points.spelledPoints : "\(points < 0 ? "-" : "+") \(abs(points).spelledPoints)"
 }
 
 private let whatUIKitDoes = "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one of them"

@@ -36,7 +36,8 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ environm
   return LayoutFinding(
     message: collapses(layout, context.words(for: environments), last.map { layout[$0.lower.item].name }),
     place: last.map { layout.place(of: $0, at: $0.lower.item) } ?? .layout,
-    label: last.map { endOfChain(layout[$0.lower.item].name) } ?? "", views: subject.items.map { layout[$0].name },
+    label: last.map { "the chain from the top stops at '\(layout[$0.lower.item].name)'" } ?? "",
+    views: subject.items.map { layout[$0].name },
     constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }),
     environments: environments, notes: (isDrawn ? drawing(of: chain, layout) : []) + [whatUIKitDoes(layout)],
     fault: .collapse)
@@ -48,8 +49,10 @@ private func forcedToZero(
   let layout = context.layout.showing(solution)
   let reasons = layout.reasonForZero(in: solution) ?? []
   return LayoutFinding(
-    severity: .warning, message: zeroByForce(layout.noun, context.words(for: environments)), about: reasons,
-    in: layout, label: { $0 == reasons.first ? "" : label($0, layout, solution) },
+    severity: .warning,
+    message: zeroByForce(layout.noun, reason(reasons.first, layout, solution), context.words(for: environments)),
+    about: reasons,
+    in: layout, label: { label($0, layout, solution) },
     environments: environments, notes: (layout.kind == .cell ? [mayBeShownToo(layout)] : []) + [sayThatZeroIsMeant],
     fault: .forcedToZero)
 }
@@ -70,8 +73,22 @@ private func drawing(of chain: VerticalChain, _ layout: Layout) -> [String] {
   ]
 }
 
-private func zeroByForce(_ noun: String, _ environments: String) -> String {
-  "the \(noun) is 0 pt high\(environments): its constraints allow no other height"
+private func zeroByForce(_ noun: String, _ reason: String, _ environments: String) -> String {
+  "the \(noun) is 0 pt high\(environments): \(reason)"
+}
+
+/// Why the condition that makes the 0 does so.
+private func reason(_ condition: ConditionID?, _ layout: Layout, _ solution: RowSolution) -> String {
+  if let hidden = condition.flatMap({ layout.hiddenView(of: $0, in: solution) }) {
+    return "hidden '\(layout[hidden].name)' takes no height in its stack"
+  }
+  if case .hugging(let item, _)? = condition { return "the content of '\(layout[item].name)' has no height" }
+  guard case .constraint(let index)? = condition, layout.constraints[index].first.anchor.attribute == .height,
+    let view = layout.constraints[index].terms.map(\.anchor.item).first(where: { $0 > .contentView })
+  else { return "its constraints allow no other height" }
+  return layout.isShareOfRow(layout.constraints[index])
+    ? "'\(layout[view].name)' is a share of '\(layout[.contentView].name)', which gets its height from its content"
+    : "'\(layout[view].name)' must be 0 pt high"
 }
 
 /// What a condition requires that its source line does not show.
@@ -84,13 +101,16 @@ private func label(_ condition: ConditionID, _ layout: Layout, _ solution: RowSo
 }
 
 private let sayThatZeroIsMeant = "if you mean 0 pt, write expect: {rowHeight: 0}"
+
 private func mayBeShownToo(_ layout: Layout) -> String {
   "UIKit may show such a row \(layout.standardRowHeight.spelledPoints) pt high, like a collapsed one"
 }
 
-private func endOfChain(_ view: String) -> String { "the chain from the top stops at '\(view)'" }
-
+/// [semantics 4.14, 4.53]
 private func whatUIKitDoes(_ layout: Layout) -> String {
+  if layout.kind == .collectionCell {
+    return "UIKit logs \"constraints ambiguously suggest a size of zero\" and uses the standard size instead"
+  }
   if layout.kind != .cell { return "UIKit shows the \(layout.noun) 0 pt high, so it is invisible" }
   if let platform = layout.platform, platform.major < 8 {
     return "before iOS 8, UIKit shows such a row 0 or 1 pt high"

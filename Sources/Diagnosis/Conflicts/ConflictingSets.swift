@@ -45,7 +45,8 @@ extension Layout {
   /// The number of conditions of equal priority that the search may exclude.
   private static let exclusionLimit = 2
 
-  /// A minimal set of conditions that force an uncollapsed row to 0 pt; nil if they allow a height.
+  /// A minimal set of conditions that force an uncollapsed row to 0 pt, the one that makes the 0 at the front; nil if
+  /// they allow a height.
   public func reasonForZero(in solution: RowSolution) -> [ConditionID]? {
     let heights = RowSystem.Heights.atLeast(10 * Tolerance.visible)
     let sized = sized(as: solution)
@@ -53,7 +54,25 @@ extension Layout {
     let rows = RowSystem(oneByOne: sized, in: sized.layout.rowWidths(of: solution), heights: heights) {
       condition, priority in priority > .fittingSizeLevel && !unsatisfied.contains(condition) ? .required : nil
     }
-    return rows.minimalInfeasibleSubset()
+    return rows.minimalInfeasibleSubset().map { zeroFirst($0) }
+  }
+
+  /// The conditions with the one that makes a 0 at the front: a share of the row's own height, a height of 0, the hiding
+  /// of a view in a stack, or an empty content.
+  private func zeroFirst(_ conditions: [ConditionID]) -> [ConditionID] {
+    let ranks = conditions.map { condition -> Int in
+      switch condition {
+      case .constraint(let index):
+        let constraint = constraints[index]
+        if isShareOfRow(constraint) { return 0 }
+        return constraint.second == nil && constraint.constant == 0 ? 1 : 4
+      case .implied(_, .hiding, _): return 2
+      case .hugging(_, .vertical): return 3
+      default: return 4
+      }
+    }
+    guard let least = ranks.min(), least < 4, let main = ranks.firstIndex(of: least) else { return conditions }
+    return [conditions[main]] + conditions.indices.filter { $0 != main }.map { conditions[$0] }
   }
 
   /// Whether a conflict depends on the height of the content view.

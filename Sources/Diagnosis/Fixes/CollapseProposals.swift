@@ -162,7 +162,7 @@ extension Layout {
   }
 
   /// Whether a constraint relates a height to the row's own.
-  func isShareOfRow(_ constraint: Constraint) -> Bool {
+  public func isShareOfRow(_ constraint: Constraint) -> Bool {
     constraint.second != nil && constraint.mentions(.contentView)
       && constraint.terms.allSatisfy { $0.anchor.attribute == .height }
   }

@@ -65,7 +65,16 @@ extension Layout {
         found.append((ViewOverhang(item: item, side: side), points))
       }
     }
-    return found
+    return found.filter { one in !found.contains { layout.areInOneColumn(one.key, $0.key) && $0.points > one.points } }
+  }
+
+  /// Whether a gap connects two views that stick out at the same side: then the last one shows the fault.
+  private func areInOneColumn(_ one: ViewOverhang, _ other: ViewOverhang) -> Bool {
+    guard one.side == other.side, one.item != other.item else { return false }
+    return constraints.contains { constraint in
+      constraint.isActive && constraint.mentions(one.item) && constraint.mentions(other.item)
+        && constraint.terms.allSatisfy { $0.anchor.attribute.axis == one.side.axis }
+    }
   }
 
   /// The first constraint that places a view along an axis.
