@@ -119,20 +119,23 @@ struct Rendering {
     var edits: [TextEdit] = []
     for (side, (term, other)) in sides {
       let range = try range(ofAnchor: side, of: index, isKept: term.anchor == other.anchor)
-      if term.anchor != other.anchor { edits.append(TextEdit(replace: range, with: after.spelled(other.anchor))) }
+      if term.anchor == other.anchor { continue }
+      let isSwift = lines.bytes[range.start..<range.end].ends(with: anchorSuffix.utf8)
+      edits.append(TextEdit(replace: range, with: after.spelled(other.anchor) + (isSwift ? anchorSuffix : "")))
     }
     return edits
   }
 
   /// The place of an anchor that is written as `item.attribute` or `item.guide.attribute`. Throws if it is kept next to
-  /// another item and means the superview of that.
+  /// another item and means the superview of that. `mayBeItem` also allows an item alone, for its composite.
   func range(
-    ofAnchor side: ConstraintSide, of index: Int, isKept: Bool
+    ofAnchor side: ConstraintSide, of index: Int, isKept: Bool, mayBeItem: Bool = false
   ) throws(NotEditable) -> SourceRange {
     let range = try sourced.map.statedRange(of: .anchor(constraint: index, side)).orThrow()
     let node = try node(ofEntry: sourced.layout.constraints[index].authoredIndex)
     let words = lines.bytes[range.start..<range.end].split(separator: UInt8(ascii: "."))
-    guard scalar(of: node) != nil, words.count > 1, words.allSatisfy({ $0.allSatisfy(\.continuesIdentifier) }),
+    guard scalar(of: node) != nil, words.count > 1 || mayBeItem,
+      words.allSatisfy({ $0.allSatisfy(\.continuesIdentifier) }),
       !isKept || !words[0].elementsEqual("superview".utf8)
     else { throw NotEditable() }
     return range
@@ -277,6 +280,10 @@ struct Rendering {
       return start <= range.start && (range.start < end || range.start == end && !isNextEntry)
     }
   }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with suffix: String.UTF8View) -> Bool { reversed().starts(with: suffix.reversed()) }
 }
 
 extension Constraint {
