@@ -230,7 +230,15 @@ import Testing
         == "cell: A\nviews: {a: {}, b: {}}\nconstraints:\n  - a.topAnchor == contentView.topAnchor + 8\n")
     #expect(
       try editedText([.setConstant(constraint: 0, 12)], text)
-        == "cell: A\nviews: {a: {}, b: {}}\nconstraints:\n  - a.top == b.top + 12\n")
+        == "cell: A\nviews: {a: {}, b: {}}\nconstraints:\n  - a.topAnchor == b.topAnchor + 12\n")
+    #expect(
+      try editedText([.setRelation(constraint: 0, .greaterThanOrEqual)], text)
+        == "cell: A\nviews: {a: {}, b: {}}\nconstraints:\n  - a.topAnchor >= b.topAnchor + 8\n")
+    let margin =
+      "cell: A\nviews: {a: {}}\nconstraints:\n  - a.topAnchor == contentView.layoutMarginsGuide.topAnchor + 8\n"
+    #expect(
+      try editedText([.setConstant(constraint: 0, 12)], margin)
+        == "cell: A\nviews: {a: {}}\nconstraints:\n  - a.topAnchor == contentView.topMargin + 12\n")
   }
 
   @Test func `edits of items alone`() throws {

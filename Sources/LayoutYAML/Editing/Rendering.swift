@@ -102,7 +102,20 @@ struct Rendering {
     // Code may look the constraint up by its identifier.
     guard old.identifier == nil else { throw NotEditable() }
     let range = SourceRange(start: Int(lines.nodes[node].start), end: lines.contentEnd(node))
-    return [TextEdit(replace: range, with: try text(of: new, in: after))]
+    let text = try text(of: new, in: after)
+    return [TextEdit(replace: range, with: isSwiftAnchor(.first, of: index) ? swiftAnchors(text, new, after) : text)]
+  }
+
+  private func isSwiftAnchor(_ side: ConstraintSide, of index: Int) -> Bool {
+    let range = sourced.map.statedRange(of: .anchor(constraint: index, side))
+    return range.map { lines.bytes[$0.start..<$0.end].ends(with: anchorSuffix.utf8) } ?? false
+  }
+
+  /// An equation with `topAnchor` in place of `top`, as its author writes anchors.
+  private func swiftAnchors(_ text: String, _ constraint: Constraint, _ layout: Layout) -> String {
+    let anchors = constraint.terms.map { layout.spelled($0.anchor) }
+    let words = text.split(separator: " ").map { anchors.contains(String($0)) ? $0 + anchorSuffix : String($0) }
+    return words.joined(separator: " ")
   }
 
   /// A constraint as an equation; throws if an equation cannot express all of it.
@@ -120,8 +133,8 @@ struct Rendering {
     for (side, (term, other)) in sides {
       let range = try range(ofAnchor: side, of: index, isKept: term.anchor == other.anchor)
       if term.anchor == other.anchor { continue }
-      let isSwift = lines.bytes[range.start..<range.end].ends(with: anchorSuffix.utf8)
-      edits.append(TextEdit(replace: range, with: after.spelled(other.anchor) + (isSwift ? anchorSuffix : "")))
+      let suffix = isSwiftAnchor(side, of: index) ? anchorSuffix : ""
+      edits.append(TextEdit(replace: range, with: after.spelled(other.anchor) + suffix))
     }
     return edits
   }
