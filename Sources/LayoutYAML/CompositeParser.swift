@@ -1,7 +1,7 @@
 import LayoutModel
 import VisualFormat
 
-// composite := anchors relation (anchors ['inset' numbers] | numbers) [ '@' priority ]
+// composite := anchors relation ((anchors | item [ '.' guide ]) ['inset' numbers] | numbers) [ '@' priority ]
 extension ConstraintParser {
   mutating func parseComposite(_ names: DocumentNames) throws(ConstraintSyntaxError) -> CompositeSyntax {
     skipBlanks()
@@ -43,14 +43,33 @@ extension ConstraintParser {
         anchor.place = start..<position
         return (kind, anchor)
       }
-      guard let guide = guides[word], anchor.guide == nil else { break }
+      guard let guide = guideNames[word], anchor.guide == nil else { break }
       anchor.guide = guide
     }
     position = start
     return nil
   }
 
-  /// Numbers, or a composite of the same kind with an inset.
+  /// `item` or `item.guide`, which has the attributes of the left side; nil, with nothing consumed, for anything else.
+  private mutating func parseWholeItem(_ names: DocumentNames) throws(ConstraintSyntaxError) -> AnchorSyntax? {
+    guard let byte = next, byte.beginsIdentifier else { return nil }
+    let start = position
+    let item = scanWord()
+    var anchor = AnchorSyntax(item: item, place: start..<position)
+    if isBeforeName {
+      position += 1
+      anchor.guide = guideNames[scanWord()]
+      anchor.place = start..<position
+      if anchor.guide != nil, !names.isItem(item) { throw ConstraintSyntaxError(.unknownView, anchor.itemPlace) }
+    }
+    guard names.isItem(item), next != UInt8(ascii: "."), anchor.place.count == item.count || anchor.guide != nil else {
+      position = start
+      return nil
+    }
+    return anchor
+  }
+
+  /// Numbers, or an item or a composite of the same kind with an inset.
   private mutating func parseRightSide(
     _ names: DocumentNames, _ composite: inout CompositeSyntax
   ) throws(ConstraintSyntaxError) {
@@ -59,18 +78,21 @@ extension ConstraintParser {
     if let (other, second) = try parseCompositeAnchor(names) {
       guard other == kind else { throw fault(.otherComposite(kind, other), start) }
       composite.second = second
+    } else {
+      composite.second = try parseWholeItem(names)
+    }
+    if composite.second != nil {
       skipBlanks()
       try parseInset(&composite)
       skipBlanks()
       return try rejectArithmetic(kind)
     }
     if let byte = next, byte.beginsIdentifier {
-      let word = scanWord()
+      _ = scanWord()
       if next == UInt8(ascii: ".") {
         position = wordEnd(start)
         throw fault(.oneAttribute(kind, text.slice(start, position).string), start)
       }
-      if names.isItem(word) { throw fault(.itemAlone(kind, word.string), start) }
       position = start
     }
     let numbers = try parseNumbers(2)
@@ -103,6 +125,7 @@ extension ConstraintParser {
 
   /// `expected` numbers in brackets, or one number for all; nil if the brackets hold more or fewer.
   private mutating func parseNumbers(_ expected: Int) throws(ConstraintSyntaxError) -> [Double]? {
+    if next == UInt8(ascii: "(") || next == UInt8(ascii: "{") { return nil }
     guard next == UInt8(ascii: "[") else { return Array(repeating: try parseSignedNumber(), count: expected) }
     var numbers: [Double] = []
     repeat {

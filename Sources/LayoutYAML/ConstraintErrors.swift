@@ -12,12 +12,26 @@ extension DocumentReader {
     let start = min(error.place.lowerBound, max(0, text.count - 1))
     let place = place(node, start..<max(wordPlace.upperBound, min(start + 1, text.count)))
     let word = text.slice(wordPlace)
+    if reportCode(text, node, owner) { return }
     switch error.reason {
     case .unknownView:
       guard !isTruncated else { return }
-      reportUnknownView(word, at: place, owner)
-    case .unknownAttribute: reportUnknownAttribute(word, at: place, owner)
-    case .unknownMetric: reportUnknownMetric(word, at: place, owner)
+      reportUnknownView(word, at: place, owner, in: text)
+    case .unknownAttribute: reportUnknownAttribute(word, at: place, owner, in: text)
+    case .unknownMetric: reportUnknownMetric(word, at: place, owner, in: text)
+    case .parentheses:
+      let hint = text.count <= longestHinted ? hint(forParenthesesIn: text) : ""
+      report(.invalidConstraint, message(error.reason, shortened(word)) + hint, at: place, owner)
+    case .divisionByAnchor:
+      let hint = text.count <= longestHinted ? hint(forQuotientIn: text) : ""
+      report(.invalidConstraint, message(error.reason, shortened(word)) + hint, at: place, owner)
+    case .expectedPriority:
+      let hint = word.isEmpty ? "" : suggestion(word, among: namedPriorities.words)
+      report(.invalidConstraint, message(error.reason, shortened(word)) + hint, at: place, owner)
+    case .guideAlone:
+      let anchor = "\(word.string).\(attributeOfLeftSide(of: text))"
+      let fault = "'\(word.string)' is a layout guide; use one of its anchors, such as \(anchor)"
+      report(.invalidConstraint, fault, at: place, owner)
     case .compositeFault(let fault): report(.invalidConstraint, fault.message, at: place, owner)
     case .visualFormat(let reason): report(reason, word, in: text, at: place, owner)
     case .priorityRange(let value):
@@ -35,11 +49,31 @@ extension DocumentReader {
     }
   }
 
-  mutating func reportUnknownAttribute(_ word: Text, at place: SourceRange, _ owner: Owner) {
-    let isOld = word.equals("baseline")
-    let hint =
-      isOld
-      ? "; did you mean 'lastBaseline'?" : suggestion(word, among: attributes.words + composites.words + guides.words)
+  /// Reports a text that is Swift code, with the constraint that it makes; false for other texts.
+  private mutating func reportCode(_ text: Text, _ node: Int, _ owner: Owner) -> Bool {
+    guard text.count <= longestHinted, looksLikeCode(text.string) else { return false }
+    report(.invalidConstraint, "this is Swift code; \(hint(forCode: text.string))", node, owner)
+    return true
+  }
+
+  /// Reports a key that is the beginning of Swift code: YAML reads a label such as `equalTo:` as the end of a key.
+  mutating func reportCode(ofKey key: Int, _ owner: Owner) -> Bool {
+    guard isScalar(key), KeyScope.constraint.table.index[text(key)] == nil else { return false }
+    let rest = UnsafeBufferPointer(start: source + place(key).start, count: sourceCount - place(key).start)
+    let line = rest.prefix { !$0.isLineBreak }
+    guard line.count <= longestHinted else { return false }
+    let code = String(decoding: line, as: UTF8.self)
+    guard looksLikeCode(code) else { return false }
+    // The YAML error at a second label, which ends the file, says the same.
+    let isReported = isTruncated && zip(line, line.dropFirst()).count { $0 == UInt8(ascii: ":") && $1 == 0x20 } > 1
+    if !isReported { report(.invalidConstraint, "this is Swift code; \(hint(forCode: code))", key, owner) }
+    return true
+  }
+
+  /// `text` is the equation that has the word, if it is in one.
+  mutating func reportUnknownAttribute(_ word: Text, at place: SourceRange, _ owner: Owner, in text: Text? = nil) {
+    var hint = hint(forAttribute: word, in: text ?? word)
+    if hint.isEmpty { hint = suggestion(word, among: attributes.words + composites.words + guides.words) }
     report(.invalidConstraint, "there is no attribute '\(shortened(word))'\(hint)", at: place, owner)
   }
 
@@ -47,29 +81,48 @@ extension DocumentReader {
     switch reason {
     case .tooManyTerms: "an equation can name at most \(Limits.anchors) anchors, even if they cancel each other out"
     case .expectedTerm: "an anchor such as title.top, or a number, is missing"
-    case .expectedRelation: "the relation is missing: ==, >= or <="
+    case .expectedRelation:
+      word.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+        ? "'\(word)' is not a relation; did you mean '\(word.contains("<") ? "<=" : ">=")'?"
+        : "the relation is missing: ==, >= or <="
     case .expectedAttribute: "the attribute is missing after the dot, as in title.top"
     case .expectedPriority:
       word.isEmpty || word == "@"
         ? "the priority is missing: a number above 0 and at most 1000, or a name such as high"
         : "a priority must be a number above 0 and at most 1000, or a name such as high, not '\(word)'"
-    case .expectedNumber: "'\(word)' is not a decimal number"
-    case .guideAlone: "'\(word)' is a layout guide; use one of its anchors, such as \(word).top"
+    case .expectedNumber: "'\(word)' is not a decimal number" + unitHint(word)
     case .marginOfGuide: "a layout guide has no margins"
-    case .anchorOfAnchor: "an anchor has only one attribute, not '\(word)'"
+    case .anchorOfAnchor:
+      "an anchor has only one attribute, not '\(word)'"
+        + (word.contains(".inset(") ? "; write 'inset 8' at the end to move the edges inward" : "")
     case .parentheses: "an equation cannot have parentheses"
+    case .unexpected where word == "!=": "there is no relation '!='; write ==, >= or <="
     case .secondRelation: "an equation has only one relation, and '\(word)' is a second one"
     case .anchorTwice: "an anchor cannot be multiplied by another anchor ('\(word)')"
     case .divisionByAnchor: "an equation cannot divide by an anchor ('\(word)')"
     case .divisionByZero: "an equation cannot divide by 0"
-    default: "'\(word)' is not expected here"
+    default: "'\(word)' is not expected here" + separatorHint(word)
     }
   }
 
-  private mutating func reportUnknownMetric(_ word: Text, at place: SourceRange, _ owner: Owner) {
+  /// What to write instead of a sign between two constraints, or before a priority or a comment.
+  private func separatorHint(_ word: String) -> String {
+    switch word {
+    case "~", "^", "!": "; a priority is written as '@ 750'"
+    case ",", ";", "&": "; write each constraint as an entry of its own, and a priority as '@ 750'"
+    case "/": "; a comment begins with ' #'"
+    default: isAnchor(word) ? "; an operator is missing before it" : ""
+    }
+  }
+
+  private mutating func reportUnknownMetric(_ word: Text, at place: SourceRange, _ owner: Owner, in text: Text) {
     let item = itemIndex(of: word).map { layout.items[$0].name } ?? (word.equals("superview") ? word.string : nil)
     if let item {
-      let fault = "'\(item)' is a view; use one of its anchors, such as \(item).top"
+      let fault = "'\(item)' is a view; use one of its anchors, such as \(item).\(attributeOfLeftSide(of: text))"
+      return report(.invalidConstraint, fault, at: place, owner)
+    }
+    if attributes.position(of: word) != nil {
+      let fault = "'\(word.string)' is an attribute; name its item, as in 'superview.\(word.string)'"
       return report(.invalidConstraint, fault, at: place, owner)
     }
     let hint = suggestion(word, among: candidateNames([], metrics.entries))
@@ -145,9 +198,14 @@ extension DocumentReader {
         .noCommonSuperview, outsideTheLayout(item), at: place, owner,
         notes: ["UIKit would throw \"\(UIKitExceptions.ancestor)\""])
     case .invalidPair(let first, let second, let items, let place):
-      report(
-        .invalidConstraint, UIKitExceptions.problem(first, second) ?? "", at: place, owner,
-        views: items.map { layout.items[$0].name })
+      let views = items.map { layout.items[$0].name }
+      let hint = second == nil && items.count == 1 ? hint(forLocationAloneIn: entry, first, of: items[0]) : ""
+      guard hint.isEmpty else {
+        return report(
+          .invalidConstraint, UIKitExceptions.faultOfLocationAlone(first) + hint, at: place, owner, views: views,
+          notes: ["UIKit would throw \"\(UIKitExceptions.location)\""])
+      }
+      report(.invalidConstraint, UIKitExceptions.problem(first, second) ?? "", at: place, owner, views: views)
     case .visualFormat(let error): report(error, of: entry)
     case .guideOfGuide(_, _, let place), .guideOfScrollViews(_, _, let place), .baselineOfGuide(_, let place),
       .noAnchor(let place), .cancelled(let place), .tooManyAnchors(_, let place), .infiniteMultiplier(let place):

@@ -7,6 +7,7 @@ extension DocumentReader {
   mutating func readConstraintMapping(_ node: Int, _ index: Int) {
     var parts: [Key: Int] = [:]
     let owner = Owner.constraint(index)
+    if let key = nodes.children(of: node).first(where: { _ in true }), reportCode(ofKey: key, owner) { return }
     let findingsBefore = findings.count
     readEntries(of: node, in: .constraint, owner) { _, key, _, value in parts[key] = value }
     let count = layout.constraints.count
@@ -163,8 +164,10 @@ extension DocumentReader {
     let isTogether = nodes[item].next >= 0 && nodes[Int(nodes[item].next)].next == Int32(attribute)
     let end = place(isTogether ? attribute : item).end
     var anchor = AnchorSyntax(item: name, guide: guide, place: place(item).start..<end)
-    if let composite = composites[word] { return NamedAnchor(anchor: anchor, attribute: .composite(composite)) }
-    guard let (known, isMargin) = attributes[word] else {
+    if let composite = composites.value(ofCase: word) {
+      return NamedAnchor(anchor: anchor, attribute: .composite(composite))
+    }
+    guard let (known, isMargin) = attributeNames.value(ofCase: word) else {
       reportUnknownAttribute(word, at: place(attribute), owner)
       return nil
     }
@@ -181,7 +184,7 @@ extension DocumentReader {
     guard var name = readText(node, key, owner) else { return nil }
     var guide: Guide?
     if let point = name.bytes.firstIndex(of: UInt8(ascii: ".")) {
-      guide = guides[name.slice(point + 1, name.count)]
+      guide = guideNames[name.slice(point + 1, name.count)]
       if guide != nil { name = name.slice(0, point) }
     }
     guard name.equals("superview") || itemIndex(of: name) != nil else {

@@ -135,8 +135,8 @@ struct ConstraintParser {
     }
     let word = scanWord()
     guard next == UInt8(ascii: ".") else { return try multiply(&product, by: try metric(word, start), start) }
-    if product.hasAnchor { throw ConstraintSyntaxError(.anchorTwice, start..<wordEnd(start)) }
     if product.isDivided { throw ConstraintSyntaxError(.divisionByAnchor, start..<wordEnd(start)) }
+    if product.hasAnchor { throw ConstraintSyntaxError(.anchorTwice, start..<wordEnd(start)) }
     product.hasAnchor = true
     try parseAnchor(of: word, start, &equation)
   }
@@ -162,7 +162,7 @@ struct ConstraintParser {
     let wordStart = position
     let word = scanWord()
     var anchor = AnchorSyntax(item: item, place: start..<position)
-    if let (attribute, isMargin) = attributes[word], !isMargin, next != UInt8(ascii: ".") {
+    if let (attribute, isMargin) = attributeNames[word], !isMargin, next != UInt8(ascii: ".") {
       equation.terms.append(TermSyntax(anchor: anchor, attribute: attribute, coefficient: 1))
     } else {
       equation.terms.append(TermSyntax(anchor: anchor, attribute: .top, coefficient: 1))
@@ -176,7 +176,7 @@ struct ConstraintParser {
     _ first: Text, _ start: Int, _ anchor: inout AnchorSyntax
   ) throws(ConstraintSyntaxError) -> Attribute {
     var (word, start) = (first, start)
-    if let guide = guides[word] {
+    if let guide = guideNames[word] {
       guard isBeforeName else { throw ConstraintSyntaxError(.guideAlone, start..<position) }
       anchor.guide = guide
       position += 1
@@ -184,7 +184,7 @@ struct ConstraintParser {
       word = scanWord()
     }
     if composites.position(of: word) != nil { throw ConstraintSyntaxError(.composite, start..<position) }
-    guard let (attribute, isMargin) = attributes[word] else {
+    guard let (attribute, isMargin) = attributeNames[word] else {
       throw ConstraintSyntaxError(.unknownAttribute, start..<position)
     }
     if isMargin, anchor.guide != nil { throw ConstraintSyntaxError(.marginOfGuide, start..<position) }

@@ -41,6 +41,9 @@ extension ConstraintParser {
     let hasEqual = position + 1 < text.count && text[position + 1] == UInt8(ascii: "=")
     switch byte {
     case UInt8(ascii: "="):
+      if position + 1 < text.count, text[position + 1] == UInt8(ascii: ">") || text[position + 1] == UInt8(ascii: "<") {
+        throw ConstraintSyntaxError(.expectedRelation, position..<position + 2)
+      }
       position += hasEqual ? 2 : 1
       return .equal
     case UInt8(ascii: "<") where hasEqual, UInt8(ascii: ">") where hasEqual:
@@ -53,6 +56,7 @@ extension ConstraintParser {
       guard text[position + 2] == 0xA5 || text[position + 2] == 0xA4 else { throw unexpected }
       position += 3
       return text[position - 1] == 0xA5 ? .greaterThanOrEqual : .lessThanOrEqual
+    case UInt8(ascii: "!") where hasEqual: throw ConstraintSyntaxError(.unexpected, position..<position + 2)
     default: throw unexpected
     }
   }
@@ -86,14 +90,50 @@ extension ConstraintParser {
 
   private mutating func parsePriorityTerm() throws(ConstraintSyntaxError) -> Double {
     let start = position
+    if isBeforeName { return try parsePriorityCase(start) }
     if text[position].isDigit || next == UInt8(ascii: ".") { return try parseNumber() }
     guard text[position].beginsIdentifier else {
       throw ConstraintSyntaxError(.expectedPriority, start..<wordEnd(start))
     }
     let word = scanWord()
+    if word.equals(priorityType) {
+      if isBeforeName { return try parsePriorityCase(start) }
+      if next == UInt8(ascii: "(") { return try parsePriorityInitialiser() }
+    }
     if let number = metrics.value(of: word) ?? namedPriorities[word] { return number }
     let isNumber = !["nan", "inf"].contains(word.string.lowercased())
     throw ConstraintSyntaxError(isNumber ? .expectedPriority : .priorityRange(.nan), start..<position)
+  }
+
+  /// `.defaultHigh`, as Swift writes it.
+  private mutating func parsePriorityCase(_ start: Int) throws(ConstraintSyntaxError) -> Double {
+    position += 1
+    if let number = namedPriorities[scanWord()] { return number }
+    throw ConstraintSyntaxError(.expectedPriority, start..<position)
+  }
+
+  /// The `(999)` or `(rawValue: 999)` of Swift's initialiser.
+  private mutating func parsePriorityInitialiser() throws(ConstraintSyntaxError) -> Double {
+    position += 1
+    skipBlanks()
+    if let byte = next, byte.beginsIdentifier {
+      let start = position
+      guard scanWord().equals("rawValue"), next == UInt8(ascii: ":") else {
+        throw ConstraintSyntaxError(.unexpected, start..<position)
+      }
+      position += 1
+      skipBlanks()
+    }
+    guard !isAtEnd else { throw unexpectedOrEnd }
+    let number = try parseNumber()
+    skipBlanks()
+    guard next == UInt8(ascii: ")") else { throw unexpectedOrEnd }
+    position += 1
+    return number
+  }
+
+  private var unexpectedOrEnd: ConstraintSyntaxError {
+    isAtEnd ? ConstraintSyntaxError(.expectedPriority, trimmedEnd(text.count)..<text.count) : unexpected
   }
 
   var unexpected: ConstraintSyntaxError {

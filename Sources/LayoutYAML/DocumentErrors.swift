@@ -85,6 +85,14 @@ extension DocumentReader {
     isScalar(node) ? suggestion(text(node), among: words) : ""
   }
 
+  /// The same for the value of a key; also for what other tools call its values.
+  mutating func suggestion(_ node: Int, of key: String, among words: [String]) -> String {
+    if isScalar(node), text(node).count <= 64, let word = foreignWord(text(node).string, of: key) {
+      return "; did you mean '\(word)'?"
+    }
+    return suggestion(node, among: words)
+  }
+
   // MARK: keys
 
   mutating func reportKindOfKey(_ key: FormatKey, _ node: Int, _ owner: Owner) {
@@ -95,18 +103,28 @@ extension DocumentReader {
       owner)
   }
 
-  mutating func reportDuplicate(_ key: Int, _ owner: Owner) {
+  /// Reports a key that a mapping already has, maybe under another name. The mapping's own keys take precedence over
+  /// those that it merges, which come after them.
+  mutating func reportDuplicate(_ key: Int, of mapping: Int, _ position: Int, _ keys: ScopeKeys, _ owner: Owner) {
+    let first = nodes.entries(of: mapping).first { isScalar($0.key) && keys.index[text($0.key)] == position }?.key
+    guard let first, !text(first).equals(text(key)) else {
+      return report(
+        .duplicateKey, "the key '\(text(key).string)' appears twice in \(spelled(owner)); only the first is read", key,
+        owner)
+    }
+    if nodes[key].start < nodes[mapping].start { return }
     report(
-      .duplicateKey, "the key '\(text(key).string)' appears twice in \(spelled(owner)); only the first is read", key,
-      owner)
+      .duplicateKey,
+      "'\(text(first).string)' and '\(text(key).string)' are the same key, and \(spelled(owner)) has both; only the first is read",
+      key, owner)
   }
 
-  mutating func reportUnknownKey(_ key: Int, _ scope: KeyScope, _ owner: Owner) {
+  mutating func reportUnknownKey(_ key: Int, _ value: Int, _ scope: KeyScope, _ owner: Owner) {
     if isBroken(key) { return }
     guard isScalar(key) else { return reportInvalid("a key must be a word, not \(spelled(key))", key, owner) }
     let word = shortened(text(key))
-    var hint = ""
-    if guessesLeft > 0, text(key).count <= 64 {
+    var hint = hint(forHabit: key, value, scope, owner)
+    if hint.isEmpty, guessesLeft > 0, text(key).count <= 64 {
       guessesLeft -= 1
       hint = self.hint(forKey: word, in: scope)
     }
@@ -117,7 +135,7 @@ extension DocumentReader {
     if let suggestion = scope.table.name(forSynonym: word) { return "; did you mean '\(suggestion)'?" }
     let others = KeyScope.all(with: word)
     if let other = others.compactMap(\.key).first { return "; it belongs in '\(other)'" }
-    let hint = guess(word, among: scope.table.index.words)
+    let hint = guess(word, among: scope.table.keys.map(\.name))
     if !hint.isEmpty { return hint }
     let ignored = guess(word, among: scope.ignoredNames)
     if !ignored.isEmpty { return ignored }

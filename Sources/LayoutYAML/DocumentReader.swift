@@ -107,12 +107,12 @@ struct DocumentReader {
     let keys = scope.table
     var seen: UInt64 = 0
     for (keyNode, value) in nodes.entries(of: mapping) {
-      guard isScalar(keyNode), let position = keys.index.position(of: text(keyNode)) else {
-        if !ignore(keyNode, keys) { reportUnknownKey(keyNode, scope, owner) }
+      guard isScalar(keyNode), let position = keys.index[text(keyNode)] else {
+        if !ignore(keyNode, keys) { reportUnknownKey(keyNode, value, scope, owner) }
         continue
       }
       guard seen & (1 << UInt64(position)) == 0 else {
-        reportDuplicate(keyNode, owner)
+        reportDuplicate(keyNode, of: mapping, position, keys, owner)
         continue
       }
       seen |= 1 << UInt64(position)

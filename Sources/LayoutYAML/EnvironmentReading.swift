@@ -46,6 +46,10 @@ extension DocumentReader {
   /// A list of distinct lengths above 0. `what` is one of them.
   private mutating func readLengths(_ node: Int, _ key: Key, _ what: String, default: String) -> [Double] {
     let name = key.rawValue
+    if let length = number(node) {
+      reportInvalid("'\(name)' must be a list of \(what.dropFirst(2))s; write [\(length.spelledNumber)]", node)
+      return []
+    }
     guard expectList(node, "'\(name)' must be a list of \(what.dropFirst(2))s") else { return [] }
     var lengths: [Double] = []
     var seen: Set<Double> = []
@@ -72,7 +76,7 @@ extension DocumentReader {
     guard expectList(node, "'\(key.rawValue)' must be a list of \(what)s") else { return [] }
     var values: [Value] = []
     for child in entries(ofList: node) {
-      guard let value = isScalar(child) ? words[text(child)] : nil else {
+      guard let value = isScalar(child) ? words.value(ofCase: text(child)) : nil else {
         reportUnknownWord(child, words, what, frameworkName)
         continue
       }

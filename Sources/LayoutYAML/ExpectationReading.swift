@@ -6,6 +6,9 @@ extension DocumentReader {
   private static var form: String { "'rowHeight' must be points, or points per table width or sample" }
 
   mutating func readExpectation(_ node: Int) {
+    if let height = number(node) {
+      return reportInvalid("'expect' must be a mapping; write {rowHeight: \(height.spelledNumber)}", node)
+    }
     guard expectMapping(node, "'expect' must be a mapping") else { return }
     readEntries(of: node, in: .expect, .key("expect")) { reader, _, _, value in
       if reader.isMapping(value) {

@@ -24,7 +24,10 @@ enum ValueKind: Sendable, Equatable {
   /// `share`: a number from 0 to 1.
   case number, positive, points, share, count, boolean, platform, font, viewType
   case oneOf([Int])
+  /// One of these words, also with Swift's leading dot.
   case word([String])
+  /// An attribute of a constraint, or a word for several.
+  case attribute
   /// Points, or this word.
   case pointsOr(String)
   /// A number in (0, 1000]; `priorityOrName` also takes the named priorities and the metrics of equations.
@@ -63,7 +66,9 @@ struct FormatKey: Sendable {
   let needs: [String]
   /// Whether every mapping of the scope needs it.
   let isRequired: Bool
-  /// Names that people and other tools use for the key.
+  /// Other names that are read as the key: those of Swift's properties, such as `isHidden`.
+  let otherNames: [String]
+  /// Names that people and other tools use for the key, for "did you mean".
   let synonyms: [String]
 
   var name: String { key.rawValue }
@@ -76,11 +81,11 @@ struct FormatKey: Sendable {
   init(
     _ key: Key, _ scope: KeyScope, _ value: ValueKind, _ summary: String, of types: [ViewType] = [],
     in kinds: [Layout.Kind] = [], needs: [String] = [], isRequired: Bool = false,
-    synonyms: [String] = []
+    also otherNames: [String] = [], synonyms: [String] = []
   ) {
     (self.key, self.scope, self.value, self.summary) = (key, scope, value, summary)
     (self.types, self.kinds, self.needs) = (types, kinds, needs)
-    (self.isRequired, self.synonyms) = (isRequired, synonyms)
+    (self.isRequired, self.otherNames, self.synonyms) = (isRequired, otherNames, synonyms)
   }
 }
 
@@ -121,6 +126,7 @@ struct KeyLimits: Sendable {
 /// The keys of a scope, indexed by their bytes. `cases`, `properties` and `limits` are parallel to `keys`.
 struct ScopeKeys: Sendable {
   let keys: [FormatKey]
+  /// The position in `keys` of each name and other name.
   let index: WordIndex<Int>
   let cases: [Key]
   let properties: [ViewKey?]
@@ -131,7 +137,8 @@ struct ScopeKeys: Sendable {
   init(_ keys: [FormatKey], ignored: [String] = []) {
     self.keys = keys
     self.ignored = WordIndex(ignored)
-    index = WordIndex(keys.map(\.name))
+    let names = keys.map { [$0.name] + $0.otherNames }
+    index = WordIndex(names.flatMap(\.self), names.indices.flatMap { index in names[index].map { _ in index } })
     cases = keys.map(\.key)
     properties = keys.map { ViewKey(rawValue: $0.name) }
     limits = keys.map { KeyLimits($0) }

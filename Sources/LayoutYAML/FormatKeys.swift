@@ -9,8 +9,12 @@ extension FormatKey {
   private static let dequeued: [Layout.Kind] = [.cell, .collectionCell, .headerFooter]
 
   private static let documentKeys: [FormatKey] = [
-    FormatKey(.cell, .document, .className, "The class of a table view cell.", synonyms: ["class", "name"]),
-    FormatKey(.collectionCell, .document, .className, "The class of a collection view cell."),
+    FormatKey(
+      .cell, .document, .className, "The class of a table view cell.",
+      synonyms: ["class", "name", "tableViewCell", "UITableViewCell"]),
+    FormatKey(
+      .collectionCell, .document, .className, "The class of a collection view cell.",
+      synonyms: ["collectionViewCell", "UICollectionViewCell"]),
     FormatKey(.headerFooter, .document, .className, "The class of a table's header or footer view."),
     FormatKey(.view, .document, .className, "The class of any other view; constraints call it 'root'."),
     FormatKey(
@@ -35,7 +39,9 @@ extension FormatKey {
     FormatKey(.views, .document, .named(.views), "The views, by name.", synonyms: ["subviews"]),
     FormatKey(.guides, .document, .named(.guides), "Layout guides, by name."),
     FormatKey(.constraints, .document, .constraints, "The constraints between the views.", synonyms: ["layout"]),
-    FormatKey(.expect, .document, .mapping(.expect), "The row heights that are expected.", synonyms: ["expected"]),
+    FormatKey(
+      .expect, .document, .mapping(.expect), "The row heights that are expected.",
+      synonyms: ["expected", "expectedHeight", "expectedRowHeight"]),
     FormatKey(.fonts, .document, .named(.files), "Font files by font name, relative to the layout file."),
     FormatKey(.contentView, .document, .mapping(.contentView), "Properties of the content view.", in: dequeued),
     FormatKey(
@@ -68,7 +74,9 @@ extension FormatKey {
       .itemHeight, .collection, .points, "The fixed height of the items in points; default that of their content.",
       needs: ["itemWidth"]),
     FormatKey(.estimatedItemSize, .collection, .size(mayBeNone: false), "The flow layout's estimate in points."),
-    FormatKey(.layoutMargins, .contentView, .edges, "The content view's margins in points."),
+    FormatKey(
+      .layoutMargins, .contentView, .edges, "The content view's margins in points.", also: ["directionalLayoutMargins"],
+      synonyms: ["margins"]),
     FormatKey(
       .preservesSuperviewLayoutMargins, .contentView, .boolean,
       "Whether the content view's margins include the cell's where these reach into it; default false."),
@@ -104,7 +112,7 @@ extension FormatKey {
     FormatKey(.constraint, .constraint, .text, "The constraint as an equation.", synonyms: ["equation"]),
     FormatKey(.item, .constraint, .item, "The first item.", needs: ["attribute"], synonyms: ["firstItem"]),
     FormatKey(
-      .attribute, .constraint, .word(attributes.words + composites.words), "The first item's attribute.",
+      .attribute, .constraint, .attribute, "The first item's attribute.",
       needs: ["item"], synonyms: ["firstAttribute"]),
     FormatKey(
       .relation, .constraint, .word(relations.words), "How the two sides compare; default equal.", needs: ["item"],
@@ -112,7 +120,7 @@ extension FormatKey {
     FormatKey(
       .toItem, .constraint, .item, "The second item.", needs: ["item", "toAttribute"], synonyms: ["secondItem"]),
     FormatKey(
-      .toAttribute, .constraint, .word(attributes.words + composites.words), "The second item's attribute.",
+      .toAttribute, .constraint, .attribute, "The second item's attribute.",
       needs: ["item", "toItem"], synonyms: ["secondAttribute"]),
     FormatKey(
       .multiplier, .constraint, .quantity, "The factor of the second attribute; default 1.",
@@ -122,7 +130,7 @@ extension FormatKey {
       synonyms: ["offset"]),
     FormatKey(.priority, .constraint, .priorityOrName, "How strongly it holds, in (0, 1000]; default 1000, required."),
     FormatKey(.identifier, .constraint, .text, "The identifier that UIKit prints.", synonyms: ["id"]),
-    FormatKey(.active, .constraint, .boolean, "Whether it is active; default true.", synonyms: ["isActive"]),
+    FormatKey(.active, .constraint, .boolean, "Whether it is active; default true.", also: ["isActive"]),
     FormatKey(.vfl, .constraint, .text, "Constraints in Apple's visual format.", synonyms: ["format"]),
     FormatKey(.options, .constraint, .wordsOf(formatOptions.words), "A visual format's options.", needs: ["vfl"]),
   ]

@@ -5,7 +5,9 @@ extension FormatKey {
   private static let scrolls: [ViewType] = [.textView, .scroll, .tableView, .collectionView]
 
   static let viewKeys: [FormatKey] = [
-    FormatKey(.type, .view, .viewType, "The UIKit class that it is an instance of; default view."),
+    FormatKey(
+      .type, .view, .viewType, "The UIKit class that it is an instance of; default view.",
+      synonyms: ["kind"]),
     FormatKey(.class, .view, .className, "A class of your own.", synonyms: ["customClass"]),
     FormatKey(
       .superview, .view, .name, "The view that contains it; default the one that it is listed under.",
@@ -13,8 +15,12 @@ extension FormatKey {
     FormatKey(
       .subviews, .view, .named(.views), "The views that it contains.",
       synonyms: ["children", "views", "arrangedSubviews"]),
-    FormatKey(.text, .view, .text, "The text that it shows.", of: texts, synonyms: ["title", "string"]),
-    FormatKey(.font, .view, .font, "The font of its text.", of: texts, synonyms: ["fontSize", "textStyle"]),
+    FormatKey(
+      .text, .view, .text, "The text that it shows.", of: texts,
+      synonyms: ["title", "string", "label", "attributedText", "attributedTitle", "setTitle"]),
+    FormatKey(
+      .font, .view, .font, "The font of its text.", of: texts,
+      synonyms: ["fontSize", "textStyle", "fontWeight", "fontName", "style"]),
     FormatKey(
       .numberOfLines, .view, .count, "How many lines it may have; 0 is any number; default 1.", of: [.label],
       synonyms: ["lines", "maxLines", "lineCount"]),
@@ -23,7 +29,7 @@ extension FormatKey {
       of: [.label], synonyms: ["pmlw", "maxLayoutWidth", "preferredWidth", "preferredMaxWidth", "maxWidth"]),
     FormatKey(
       .image, .view, .sizeOr("unknown"), "The size of its picture in points, or unknown.", of: [.image, .button],
-      synonyms: ["imageSize"]),
+      synonyms: ["imageSize", "systemImage", "imageName"]),
     FormatKey(
       .intrinsicContentSize, .view, .size(mayBeNone: true), "Its intrinsic size in points, whatever its type.",
       synonyms: ["size", "intrinsicSize", "contentSize"]),
@@ -40,8 +46,10 @@ extension FormatKey {
       synonyms: [
         "compressionResistance", "resistance", "contentCompressionResistance", "compressionResistancePriority",
       ]),
-    FormatKey(.hidden, .view, .boolean, "Whether it is hidden; default false.", synonyms: ["isHidden"]),
-    FormatKey(.layoutMargins, .view, .edges, "Its margins in points; default 8, 0 for a stack.", synonyms: ["margins"]),
+    FormatKey(.hidden, .view, .boolean, "Whether it is hidden; default false.", also: ["isHidden"]),
+    FormatKey(
+      .layoutMargins, .view, .edges, "Its margins in points; default 8, 0 for a stack.",
+      also: ["directionalLayoutMargins"], synonyms: ["margins"]),
     FormatKey(
       .preservesSuperviewLayoutMargins, .view, .boolean,
       "Whether its margins include its superview's where these reach into it; default false."),
@@ -53,41 +61,51 @@ extension FormatKey {
     FormatKey(
       .predefined, .view, .word(predefinedContents.words), "Which of UITableViewCell's own views it is.",
       of: [.label, .image], in: [.cell]),
-    FormatKey(.horizontal, .axes, .priority, "The priority left to right.", synonyms: ["x"]),
-    FormatKey(.vertical, .axes, .priority, "The priority top to bottom.", synonyms: ["y"]),
-    FormatKey(.name, .font, .text, "The font's name; 'system' is the system font.", isRequired: true),
-    FormatKey(.size, .font, .positive, "The font's size in points.", isRequired: true, synonyms: ["pointSize"]),
+    FormatKey(.horizontal, .axes, .priority, "The priority left to right.", synonyms: ["x", "h"]),
+    FormatKey(.vertical, .axes, .priority, "The priority top to bottom.", synonyms: ["y", "v"]),
+    FormatKey(
+      .name, .font, .text, "The font's name; default system, the system font.", needs: ["size"],
+      synonyms: ["family", "fontName"]),
+    FormatKey(.size, .font, .positive, "The font's size in points.", synonyms: ["pointSize", "ofSize", "fontSize"]),
+    FormatKey(
+      .style, .font, .word(textStyles.words), "The text style, instead of a name and a size.", also: ["textStyle"]),
     FormatKey(.weight, .font, .word(fontWeights.words), "The font's weight; default regular."),
     FormatKey(.superview, .guide, .name, "The view that owns the guide; default contentView, or root."),
   ]
 
   static let stackKeys: [FormatKey] = [
-    FormatKey(.axis, .view, .word(axes.words), "The stack's axis; default horizontal.", of: [.stack]),
+    FormatKey(
+      .axis, .view, .word(axes.words), "The stack's axis; default horizontal.", of: [.stack],
+      synonyms: ["orientation", "direction", "flexDirection"]),
     FormatKey(
       .distribution, .view, .word(distributions.words), "How its views share the stack's axis; default fill.",
-      of: [.stack]),
+      of: [.stack], synonyms: ["justifyContent"]),
     FormatKey(
       .alignment, .view, .word(alignments.words), "How its views are aligned across the stack's axis; default fill.",
-      of: [.stack]),
-    FormatKey(.spacing, .view, .number, "The distance between neighbours in points; default 0.", of: [.stack]),
+      of: [.stack], synonyms: ["align", "alignItems"]),
+    FormatKey(
+      .spacing, .view, .number, "The distance between neighbours in points; default 0.", of: [.stack],
+      synonyms: ["gap", "itemSpacing"]),
     FormatKey(
       .customSpacing, .view, .named(.numbers), "The distance after single views in points, by their names.",
       of: [.stack]),
     FormatKey(
       .layoutMarginsRelativeArrangement, .view, .boolean,
-      "Whether its views stay within the stack's margins; default false.", of: [.stack]),
+      "Whether its views stay within the stack's margins; default false.", of: [.stack],
+      also: ["isLayoutMarginsRelativeArrangement"]),
     FormatKey(
       .baselineRelativeArrangement, .view, .boolean,
-      "Whether a vertical stack measures from baseline to baseline; default false.", of: [.stack]),
+      "Whether a vertical stack measures from baseline to baseline; default false.", of: [.stack],
+      also: ["isBaselineRelativeArrangement"]),
     FormatKey(.arranged, .view, .boolean, "Whether the stack that contains it arranges it; default true."),
   ]
 
   static let controlKeys: [FormatKey] = [
     FormatKey(
-      .scrollEnabled, .view, .boolean, "Whether it scrolls; default true.", of: scrolls, synonyms: ["isScrollEnabled"]
-    ),
+      .scrollEnabled, .view, .boolean, "Whether it scrolls; default true.", of: scrolls, also: ["isScrollEnabled"]),
     FormatKey(.placeholder, .view, .text, "The text that it shows while it is empty.", of: [.textField]),
-    FormatKey(.segments, .view, .words, "The titles of its segments.", of: [.segmentedControl]),
+    FormatKey(
+      .segments, .view, .words, "The titles of its segments.", of: [.segmentedControl], synonyms: ["items", "titles"]),
     FormatKey(.borderStyle, .view, .word(borderStyles.words), "Its border; default none.", of: [.textField]),
     FormatKey(
       .adjustsFontForContentSizeCategory, .view, .boolean,

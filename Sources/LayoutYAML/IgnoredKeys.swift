@@ -46,8 +46,9 @@ extension KeyScope {
   private static let ofViews = [
     "accessibilityElementsHidden", "accessibilityHint", "accessibilityIdentifier", "accessibilityLabel",
     "accessibilityTraits", "accessibilityValue", "alpha", "backgroundColor", "clearsContextBeforeDrawing",
-    "clipsToBounds", "contentMode", "exclusiveTouch", "isAccessibilityElement", "multipleTouchEnabled", "opaque",
-    "tag", "tintAdjustmentMode", "tintColor", "userInteractionEnabled",
+    "clipsToBounds", "contentMode", "exclusiveTouch", "isAccessibilityElement", "isExclusiveTouch",
+    "isMultipleTouchEnabled", "isOpaque", "isUserInteractionEnabled", "multipleTouchEnabled", "opaque", "tag",
+    "tintAdjustmentMode", "tintColor", "userInteractionEnabled",
   ]
 
   private static let ofLayers = [
@@ -57,15 +58,17 @@ extension KeyScope {
 
   /// Of controls and text fields.
   private static let ofControls = [
-    "autocapitalizationType", "autocorrectionType", "clearButtonMode", "editable", "keyboardType", "maximumValue",
-    "minimumValue", "onTintColor", "progress", "progressTintColor", "returnKeyType", "secureTextEntry", "selectable",
+    "autocapitalizationType", "autocorrectionType", "clearButtonMode", "editable", "isEditable", "isSecureTextEntry",
+    "isSelectable", "keyboardType", "maximumValue", "minimumValue", "onTintColor", "progress", "progressTintColor",
+    "returnKeyType", "secureTextEntry", "selectable",
     "selectedSegmentIndex", "textContentType", "thumbTintColor", "trackTintColor", "value",
   ]
 
   /// Of labels, buttons and image views. `contentEdgeInsets` is not here, because it changes the size of a button.
   private static let ofContents = [
     "adjustsImageWhenDisabled", "adjustsImageWhenHighlighted", "contentHorizontalAlignment",
-    "contentVerticalAlignment", "enabled", "highlighted", "highlightedTextColor", "imageEdgeInsets", "lineBreakMode",
+    "contentVerticalAlignment", "enabled", "highlighted", "highlightedTextColor", "imageEdgeInsets", "isEnabled",
+    "isHighlighted", "isSelected", "lineBreakMode",
     "reversesTitleShadowWhenHighlighted", "selected", "showsExpansionTextWhenTruncated", "showsTouchWhenHighlighted",
     "textAlignment", "textColor", "titleEdgeInsets",
   ]

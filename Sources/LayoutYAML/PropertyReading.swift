@@ -32,8 +32,21 @@ extension DocumentReader {
       readBoolean(node, name, owner).map { .preservesSuperviewLayoutMargins($0) }
     case .translatesAutoresizingMaskIntoConstraints:
       readBoolean(node, name, owner).map { .translatesAutoresizingMaskIntoConstraints($0) }
+    case .alignment: readAlignment(node, owner, of: item)
     default: readPropertyOfType(key, name, node, owner)
     }
+  }
+
+  private mutating func readAlignment(_ node: Int, _ owner: Owner, of item: ItemID?) -> ViewProperty? {
+    let isVertical = item.map { axisOfStack($0) == .vertical } ?? true
+    let words = isVertical ? "alignment" : "horizontal alignment"
+    return readWord(node, Key.alignment.rawValue, alignments, owner, foreignWordsOf: words).map { .alignment($0) }
+  }
+
+  /// The axis of a stack, whose keys may not all be read yet.
+  private func axisOfStack(_ stack: ItemID) -> Axis {
+    guard let value = value(of: "axis", ofView: stack.index) else { return layout[stack].stack?.axis ?? .horizontal }
+    return (isScalar(value) ? axes.value(ofCase: text(value)) : nil) ?? .horizontal
   }
 
   /// The property that a key sets, for keys that only some types of view have.
@@ -54,7 +67,6 @@ extension DocumentReader {
     case .imagePlacement: readWord(node, name, imagePlacements, owner).map { .imagePlacement($0) }
     case .axis: readWord(node, name, axes, owner).map { .axis($0) }
     case .distribution: readWord(node, name, distributions, owner).map { .distribution($0) }
-    case .alignment: readWord(node, name, alignments, owner).map { .alignment($0) }
     case .spacing: readNumber(node, "'spacing' must be points", owner).map { .spacing($0) }
     case .layoutMarginsRelativeArrangement:
       readBoolean(node, name, owner).map { .layoutMarginsRelativeArrangement($0) }
@@ -77,11 +89,12 @@ extension DocumentReader {
   private mutating func readImage(_ node: Int, _ owner: Owner) -> ViewProperty? {
     if !isScalar(node) || isEmpty(node) { return readSize(node, "image", owner).map { .image($0) } }
     if text(node).equals("unknown") { return .unknownImage }
-    let hint = suggestion(node, among: ["unknown"])
+    var hint = suggestion(node, among: ["unknown"])
+    if hint.isEmpty { hint = self.hint(forImage: text(node)) }
     return reportInvalid("'image' must be [width, height] or unknown, not \(spelled(node))\(hint)", node, owner)
   }
 
-  // MARK: fonts: `headline`, `system 17`, `system 17 bold`, or `{name, size, weight}`
+  // MARK: fonts: `headline`, `system 17`, `system 17 bold`, `{name, size, weight}` or `{style, weight}`
 
   private mutating func readFont(_ node: Int, _ owner: Owner) -> Font? {
     if isMapping(node) { return readNamedFont(node, owner) }
@@ -91,8 +104,9 @@ extension DocumentReader {
     }
     let words = text(node).words
     if words.first?.equals("system") == true { return readSystemFont(words, node, owner) }
-    if words.count == 1, let font = textStyles[words[0]] { return font }
-    let hint = words.count == 1 ? suggestion(words[0], among: textStyles.words) : ""
+    if words.count == 1, let font = textStyles.value(ofCase: words[0]) { return font }
+    var hint = hint(forFont: text(node))
+    if hint.isEmpty, words.count == 1 { hint = suggestion(words[0], among: textStyles.words) }
     return reportInvalid(
       "\(spelled(node)) is not a font; use a text style such as headline, system SIZE, or {name, size, weight}\(hint)",
       node,
@@ -104,7 +118,7 @@ extension DocumentReader {
       return reportInvalid("write a system font as system 17 or system 17 bold, not as \(spelled(node))", node, owner)
     }
     guard words.count == 3 else { return Font(face: .system, size: size) }
-    guard let weight = fontWeights[words[2]] else {
+    guard let weight = fontWeights.value(ofCase: words[2]) else {
       let hint = suggestion(words[2], among: fontWeights.words)
       return reportInvalid("there is no font weight '\(words[2].string)'\(hint)", node, owner)
     }
@@ -116,10 +130,19 @@ extension DocumentReader {
     var read: Set<Key> = []
     var hadMistake = false
     readEntries(of: node, in: .font, .key("font")) { reader, key, _, value in
+      let weight = font.weight
       if reader.readFontKey(key, value, owner, into: &font) { read.insert(key) } else { hadMistake = true }
+      if key == .style, read.contains(.weight) { font.weight = weight }
     }
-    if read.isSuperset(of: [.name, .size]) { return font }
-    return hadMistake ? nil : reportInvalid("a font needs a 'name' and a 'size'", node, owner)
+    if hadMistake { return nil }
+    guard read.contains(.style) else {
+      return read.contains(.size)
+        ? font : reportInvalid("a font needs a 'size', or a 'style' such as headline", node, owner)
+    }
+    guard read.isDisjoint(with: [.name, .size]) else {
+      return reportInvalid("'style' sets a font's name and size; leave out either 'style' or these", node, owner)
+    }
+    return font
   }
 
   /// A font from a mapping of some of its keys; the view's font supplies the others.
@@ -147,6 +170,9 @@ extension DocumentReader {
     case .weight:
       guard let weight = readWord(value, "weight", fontWeights, owner) else { return false }
       font.weight = weight
+    case .style:
+      guard let styled = readWord(value, "style", textStyles, owner) else { return false }
+      font = styled
     default: break
     }
     return true
@@ -161,7 +187,7 @@ extension DocumentReader {
       return reportInvalid(
         "'\(key.rawValue)' cannot be set: every view keeps its place in the layout", keyNode, owner)
     case .type:
-      if isScalar(node), let type = viewTypes[text(node)] { return .type(type) }
+      if isScalar(node), let type = viewTypeNames[text(node)] { return .type(type) }
       reportUnknownType(node, owner)
       return nil
     case .frame: return readRectangle(node, "frame", owner).map { .frame($0) }

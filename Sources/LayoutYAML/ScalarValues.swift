@@ -23,7 +23,9 @@ extension DocumentReader {
 
   /// A finite number.
   mutating func readNumber(_ node: Int, _ what: @autoclosure () -> String, _ owner: Owner? = nil) -> Double? {
-    number(node) ?? reportInvalid("\(what()), not \(spelled(node))", node, owner)
+    if let number = number(node) { return number }
+    let hint = isScalar(node) && text(node).count < 30 ? unitHint(text(node).string) : ""
+    return reportInvalid("\(what()), not \(spelled(node))\(hint)", node, owner)
   }
 
   /// A number from 0 to 1.
@@ -47,9 +49,12 @@ extension DocumentReader {
     return reportInvalid("'\(key)' must be true or false, not \(spelled(node))\(hint)", node, owner)
   }
 
-  mutating func readWord<Value>(_ node: Int, _ key: String, _ words: WordIndex<Value>, _ owner: Owner) -> Value? {
-    if isScalar(node), let value = words[text(node)] { return value }
-    let hint = suggestion(node, among: words.words)
+  /// One of some words. `foreign` names the list of other tools' words for them.
+  mutating func readWord<Value>(
+    _ node: Int, _ key: String, _ words: WordIndex<Value>, _ owner: Owner, foreignWordsOf foreign: String? = nil
+  ) -> Value? {
+    if isScalar(node), let value = words.value(ofCase: text(node)) { return value }
+    let hint = suggestion(node, of: foreign ?? key, among: words.words)
     let isShort = words.words.count <= (hint.isEmpty ? 9 : 5)
     let list = isShort ? " must be \(words.words.spelledList("or"))" : " must be one of its known values"
     return reportInvalid("'\(key)'\(list), not \(spelled(node))\(hint)", node, owner)
@@ -61,7 +66,8 @@ extension DocumentReader {
   ) -> Value? {
     if isScalar(node), text(node).equals(word) { return value }
     if let number = number(node), number >= 0 { return points(number) }
-    let hint = suggestion(node, among: ["\(word)"])
+    let isForm = isScalar(node) && text(node).count <= 64 && isForm(text(node).string, of: "\(word)")
+    let hint = isForm ? "; did you mean '\(word)'?" : suggestion(node, among: ["\(word)"])
     return reportInvalid("'\(key)' must be \(word) or points, not \(spelled(node))\(hint)", node, owner)
   }
 
@@ -69,7 +75,8 @@ extension DocumentReader {
   mutating func readEdges(_ node: Int, _ key: String, _ owner: Owner) -> Edges? {
     if let all = number(node) { return Edges(all) }
     let form = "a number or [top, leading, bottom, trailing]"
-    guard let sides = readFour(node, key, form, owner) else { return nil }
+    let sides = [["top"], ["leading", "left"], ["bottom"], ["trailing", "right"]]
+    guard let sides = readFour(node, key, form, owner, hint: hint(forMapping: node, of: sides)) else { return nil }
     return Edges(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
   }
 
@@ -83,9 +90,11 @@ extension DocumentReader {
     return Rectangle(x: four[0], y: four[1], width: four[2], height: four[3])
   }
 
-  private mutating func readFour(_ node: Int, _ key: String, _ form: String, _ owner: Owner) -> [Double]? {
+  private mutating func readFour(
+    _ node: Int, _ key: String, _ form: String, _ owner: Owner, hint: String = ""
+  ) -> [Double]? {
     guard isList(node), nodes[node].childCount == 4 else {
-      return reportInvalid(list: node, "'\(key)' must be \(form)", owner)
+      return reportInvalid(list: node, "'\(key)' must be \(form)", hint: hint, owner)
     }
     var numbers: [Double] = []
     for child in nodes.children(of: node) {
@@ -96,8 +105,11 @@ extension DocumentReader {
   }
 
   /// Reports a list with a wrong number of entries, or a node that is no list.
-  private mutating func reportInvalid<Value>(list node: Int, _ what: String, _ owner: Owner) -> Value? {
-    reportInvalid("\(what), not \(isList(node) ? "a list of \(nodes[node].childCount)" : spelled(node))", node, owner)
+  private mutating func reportInvalid<Value>(
+    list node: Int, _ what: String, hint: String = "", _ owner: Owner
+  ) -> Value? {
+    let read = isList(node) ? "a list of \(nodes[node].childCount)" : spelled(node)
+    return reportInvalid("\(what), not \(read)\(hint)", node, owner)
   }
 
   mutating func readSize(_ node: Int, _ key: String, _ owner: Owner) -> PerAxis<Double>? {
@@ -117,7 +129,9 @@ extension DocumentReader {
   ) -> PerAxis<Value>? {
     let children = Array(nodes.children(of: node))
     guard isList(node), children.count == 2 else {
-      return reportInvalid(list: node, "'\(key)' must be [width, height]", owner)
+      let side = number(node).map { _ in text(node).string }
+      let hint = side.map { "; write [\($0), \($0)]" } ?? hint(forMapping: node, of: [["width"], ["height"]])
+      return reportInvalid(list: node, "'\(key)' must be [width, height]", hint: hint, owner)
     }
     guard let width = read(&self, children[0]), let height = read(&self, children[1]) else { return nil }
     return PerAxis(horizontal: width, vertical: height)
@@ -135,11 +149,16 @@ extension DocumentReader {
     return reportInvalid("a length in '\(key)' must be \(what), not \(spelled(node))", node, owner)
   }
 
-  /// A number for both axes, or a mapping from axes to numbers; a missing axis keeps its priority.
+  /// A priority for both axes, or a mapping from axes to priorities; a missing axis keeps its priority.
   mutating func readPriorities(
     _ node: Int, _ key: Key, insteadOf own: PerAxis<Priority>, _ owner: Owner
   ) -> PerAxis<Priority> {
     guard isMapping(node) else {
+      if isList(node) {
+        let hint = hint(forListOfPriorities: node)
+        return reportInvalid(
+          "'\(key.rawValue)' must be a number, or {horizontal, vertical}, not a list\(hint)", node, owner) ?? own
+      }
       return readContentPriority(node, key.rawValue, owner).map { PerAxis(horizontal: $0, vertical: $0) } ?? own
     }
     var read = own
@@ -151,17 +170,27 @@ extension DocumentReader {
   }
 
   mutating func readContentPriority(_ node: Int, _ key: String, _ owner: Owner) -> Priority? {
-    var hint = ""
     if let number = number(node) {
-      let value = Float(number)
-      if value > 0, value <= 1000 { return Priority(value) }
-      return reportInvalid(
-        "a priority must be above 0 and at most 1000, not \(text(node).string); UIKit would throw \"\(UIKitExceptions.priority(number))\"",
-        node, owner)
-    } else if isScalar(node), let number = namedPriorities[text(node)] {
-      hint = "; did you mean \(number.spelledNumber)?"
+      return Priority(inRange: number) ?? reportPriority(outOfRange: number, node, owner)
     }
-    return reportInvalid("'\(key)' must be a number above 0 and at most 1000, not \(spelled(node))\(hint)", node, owner)
+    if isScalar(node), !isEmpty(node) {
+      var parser = ConstraintParser(text(node), Metrics())
+      do {
+        return try parser.parsePriority().value
+      } catch {
+        if case .priorityRange(let value) = error.reason { return reportPriority(outOfRange: value, node, owner) }
+      }
+    }
+    let hint = suggestion(node, among: namedPriorities.words)
+    return reportInvalid(
+      "'\(key)' must be a number above 0 and at most 1000, or a name such as high, not \(spelled(node))\(hint)", node,
+      owner)
+  }
+
+  private mutating func reportPriority(outOfRange value: Double, _ node: Int, _ owner: Owner) -> Priority? {
+    reportInvalid(
+      "a priority must be above 0 and at most 1000, not \(shortened(text(node))); UIKit would throw \"\(UIKitExceptions.priority(value))\"",
+      node, owner)
   }
 
   mutating func readPlatform(_ node: Int) -> Platform? {
@@ -179,5 +208,14 @@ extension DocumentReader {
     }
     guard numbers.count == words.count, numbers.count <= 2, numbers[0] > 0 else { return nil }
     return Platform(major: numbers[0], minor: numbers.count > 1 ? numbers[1] : 0)
+  }
+}
+
+extension Priority {
+  /// The priority of a number; nil if UIKit allows none of that.
+  fileprivate init?(inRange number: Double) {
+    let value = Float(number)
+    guard value > 0, value <= 1000 else { return nil }
+    self.init(value)
   }
 }

@@ -79,6 +79,10 @@ extension EventReader {
     if let item = equationStart(ofLineAt: min(offset, opening)) ?? equationStart(ofLineAt: offset) {
       return ("a visual format that begins with '\(character(at: item))' needs quotes", item)
     }
+    if let (code, start) = code(onLineAt: offset) {
+      let line = constraint(fromCode: code).map { "; write '\($0)'" } ?? ", not a constraint"
+      return ("this is Swift code\(line)", start)
+    }
     if problem.contains("did not find expected node content"), offset < source.count {
       return ("a value is missing before this '\(character(at: offset))'", offset)
     }
@@ -100,6 +104,17 @@ extension EventReader {
     if isAtEnd { return ("the \(isList ? "list" : "mapping") that opens here is never closed", opening) }
     let (sign, place) = isList ? ("]", "in a list") : ("}", "in braces")
     return ("a ',' or '\(sign)' is missing here; \(place), a text with a comma needs quotes", offset)
+  }
+
+  /// The entry on a line if it is Swift code, and its place; nil for other lines.
+  private func code(onLineAt offset: Int) -> (code: String, start: Int)? {
+    var start = min(offset, source.count)
+    while start > 0, !source[start - 1].isLineBreak { start -= 1 }
+    let line = source[start...].prefix { !$0.isLineBreak }
+    guard line.count <= longestHinted else { return nil }
+    let entry = line.drop { $0.isSpace || $0 == UInt8(ascii: "-") }
+    let code = String(decoding: entry, as: UTF8.self)
+    return looksLikeCode(code) ? (code, entry.startIndex) : nil
   }
 
   private func character(at offset: Int) -> Character { Character(UnicodeScalar(source[offset])) }

@@ -2,7 +2,7 @@ import LayoutModel
 
 enum CompositeFault {
   case unclearRelation(Composite), otherComposite(Composite, Composite), oneAttribute(Composite, String)
-  case itemAlone(Composite, String), numbersAlone(Composite), countOfNumbers(Composite), insetOfNoEdges(Composite)
+  case numbersAlone(Composite), countOfNumbers(Composite), insetOfNoEdges(Composite)
   case arithmetic(Composite), compositeForAttribute(String, String, Composite), openBracket, notAlone
   case constantOfMapping(Composite), multiplierOfMapping(Composite)
 
@@ -14,7 +14,6 @@ enum CompositeFault {
       "'\(first.rawValue)' stands for \(first.list), and cannot be tied to '\(second.rawValue)'"
     case .oneAttribute(let kind, let anchor):
       "'\(kind.rawValue)' stands for \(kind.list), and '\(anchor)' is one attribute; use another item's '\(kind.rawValue)'"
-    case .itemAlone(let kind, let item): "'\(item)' is a view; did you mean '\(item).\(kind.rawValue)'?"
     case .numbersAlone(let kind):
       "'\(kind.rawValue)' must equal another item's, such as superview.\(kind.rawValue)\(kind.isEdges ? " inset 8" : ""); UIKit would throw \"\(UIKitExceptions.location)\""
     case .countOfNumbers(let kind):
@@ -79,7 +78,7 @@ enum UIKitExceptions {
   static func problem(_ first: Attribute, _ second: Attribute?) -> String? {
     guard let second else {
       guard !first.isSize else { return nil }
-      return "\(phrase(first)) cannot be tied to a constant alone; UIKit would throw \"\(location)\""
+      return "\(faultOfLocationAlone(first)); UIKit would throw \"\(location)\""
     }
     if first.isSize, second.isSize { return nil }
     if first.isSize != second.isSize {
@@ -92,6 +91,10 @@ enum UIKitExceptions {
       return "\(phrase(first)) cannot be tied to \(phrase(second)); UIKit would throw \"\(readingDirection)\""
     }
     return nil
+  }
+
+  static func faultOfLocationAlone(_ attribute: Attribute) -> String {
+    "\(phrase(attribute)) cannot be tied to a constant alone"
   }
 
   private static func phrase(_ attribute: Attribute) -> String {

@@ -71,7 +71,8 @@ extension DocumentReader {
   /// The names of the items that every layout of this kind has.
   var outerNames: [String] { layout.kind == .view ? ["root"] : ["contentView", "cell"] }
 
-  mutating func reportUnknownView(_ name: Text, at place: SourceRange, _ owner: Owner) {
+  /// Reports an unknown name. `text` is the constraint that has it, if it is in one.
+  mutating func reportUnknownView(_ name: Text, at place: SourceRange, _ owner: Owner, in text: Text? = nil) {
     let isView = layout.kind == .view
     var fault: String?
     if !isView, name.equals("root") {
@@ -80,7 +81,8 @@ extension DocumentReader {
       fault = "a 'view' layout has no '\(name.string)'; its outermost view is 'root'"
     }
     if let fault { return report(.unknownView, fault, at: place, owner) }
-    let hint = suggestion(name, among: candidateNames(outerNames, viewIDs.entries))
+    var hint = hint(forView: name, in: text ?? name)
+    if hint.isEmpty { hint = suggestion(name, among: candidateNames(outerNames, viewIDs.entries)) }
     report(.unknownView, "no view is called '\(shortened(name))'\(hint)", at: place, owner)
   }
 

@@ -30,8 +30,13 @@ extension DocumentReader {
     }
     viewDepth += 1
     defer { viewDepth -= 1 }
-    let what = superview == .contentView ? "'views'" : "'subviews'"
-    readNames(of: node, "\(what) must be a mapping from names to views") { reader, key, value in
+    let key = superview == .contentView ? "views" : "subviews"
+    if isList(node) {
+      let view = superview == .contentView ? "" : layout[superview].name
+      let hint = hint(forNested: node, in: view, under: key)
+      return reportInvalid("'\(key)' must be a mapping from names to views, not a list\(hint)", node)
+    }
+    readNames(of: node, "'\(key)' must be a mapping from names to views") { reader, key, value in
       reader.readView(key, value, superview)
     }
   }
@@ -45,6 +50,10 @@ extension DocumentReader {
     viewNodes.append(Int32(truncatingIfNeeded: node))
     add(Item(name: name.string, superview: superview), at: place(key))
     let owner = Owner.view(name)
+    if isScalar(node), !isEmpty(node), viewTypeNames[text(node)] != nil {
+      let type = text(node).string
+      return reportInvalid("'\(name.string)' must be a mapping of keys; write '\(name.string): {type: \(type)}'", node)
+    }
     guard expectMapping(node, of: owner) else { return }
     var (typeNode, subviews, hugging, resistance, frame) = (-1, -1, -1, -1, -1)
     let nameKey = key
@@ -57,7 +66,9 @@ extension DocumentReader {
       case .contentCompressionResistancePriority: resistance = value
       case .superview: reader.namedSuperviews.append((index, nameKey, value, superview != .contentView))
       case .arranged:
-        if let isArranged = reader.readBoolean(value, "arranged", owner) {
+        if reader.isList(value) || reader.isMapping(value) {
+          reader.reportArrangedViews(value, name, owner)
+        } else if let isArranged = reader.readBoolean(value, "arranged", owner) {
           reader.arrangedKeys.append((index, keyNode, isArranged))
         }
       case .customSpacing: reader.customSpacings.append((index, value))
@@ -83,6 +94,11 @@ extension DocumentReader {
     if key == .predefined, layout.items[index].predefined != nil { predefinedKeys.append((index, node)) }
   }
 
+  private mutating func reportArrangedViews(_ node: Int, _ view: Text, _ owner: Owner) {
+    let hint = hint(forNested: node, in: view.string)
+    reportInvalid("'arranged' is true or false: whether a stack arranges this view\(hint)", node, owner)
+  }
+
   // MARK: types
 
   /// Sets and returns a view's type; nil if the file names an unknown one.
@@ -90,7 +106,7 @@ extension DocumentReader {
     var type = ViewType.view
     var isKnown = true
     if node >= 0 {
-      if isScalar(node), let named = viewTypes[text(node)] {
+      if isScalar(node), let named = viewTypeNames[text(node)] {
         type = named
       } else if layout.items[index].className == nil || !isScalar(node) {
         reportUnknownType(node, owner)
@@ -104,25 +120,29 @@ extension DocumentReader {
   }
 
   mutating func reportUnknownType(_ node: Int, _ owner: Owner) {
-    let hint = suggestion(node, among: viewTypes.words)
-    reportInvalid(
-      "there is no type \(spelled(node))\(hint.isEmpty ? "; put your own class under 'class'" : hint)", node,
-      owner)
+    reportInvalid("there is no type \(spelled(node))\(hint(forType: node))", node, owner)
   }
 
   /// Reports the keys that a view's type does not have, and the types that have them.
   mutating func reportKeysOfOtherTypes(_ node: Int, _ type: ViewType, _ typeNode: Int, _ owner: Owner) {
     let keys = KeyScope.view.table
     for (key, _) in nodes.entries(of: node) {
-      guard isScalar(key), let position = keys.index.position(of: text(key)), !keys.limits[position].allow(type) else {
+      guard isScalar(key), let position = keys.index[text(key)], !keys.limits[position].allow(type) else {
         continue
       }
-      let known = type == .view ? "no 'type'" : "the type '\(type.rawValue)'"
+      let known = type == .view ? "no 'type'" + hint(forTypeUnderClassOf: node) : "the type '\(type.rawValue)'"
       let own = typeNode < 0 ? known : "the type '\(shortened(text(typeNode)))'"
       report(
         .unknownKey, "'\(text(key).string)' belongs to \(keys.keys[position].spelledTypes), but this view has \(own)",
         key, owner)
     }
+  }
+
+  /// What to write instead of `class: UILabel`; empty for classes of the author.
+  private func hint(forTypeUnderClassOf view: Int) -> String {
+    let value = nodes.entries(of: view).first { isScalar($0.key) && text($0.key).equals("class") }?.value
+    guard let value, isScalar(value), viewTypeNames[text(value)] != nil else { return "" }
+    return "; write 'type: \(text(value).string)'"
   }
 
   // MARK: guides

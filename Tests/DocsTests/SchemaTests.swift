@@ -35,6 +35,12 @@ import Testing
     #expect(missing == [])
   }
 
+  @Test(arguments: try Repository.files(in: "Tests/Schema/sound", endingIn: ".layout.yaml"))
+  func `The loader reads what the schema accepts`(file: String) throws {
+    let loaded = loadLayouts(try Repository.bytes(file), openingFonts: Repository.openingFonts(of: file))
+    #expect(loaded.findings.map(\.message) == [])
+  }
+
   @Test func `There are layouts that the schema must reject`() throws {
     #expect(try Repository.files(in: "Tests/Schema/wrong", endingIn: ".layout.yaml").count >= 40)
   }

@@ -65,14 +65,17 @@ import Testing
   }
 
   @Test func `lists in place of mappings`() {
-    expect("cell: A\nviews: [a]\n", "2:8: 'views' must be a mapping from names to views, not a list [invalid-value]")
+    expect(
+      "cell: A\nviews: [a]\n",
+      "2:8: 'views' must be a mapping from names to views, not a list; nest views as in 'views: {a: {type: label}}' [invalid-value]"
+    )
     expect("cell: A\nviews: {a: [1]}\n", "2:12: 'a' must be a mapping of keys, not a list [invalid-value]")
     expect("cell: A\ntable: 44\n", "2:8: 'table' must be a mapping, not '44' [invalid-value]")
     expect(
       "cell: A\nconstraints: {a: b}\n",
       "2:14: 'constraints' must be a list with a '- ' before each entry, not a mapping [invalid-value]")
     expect(
-      "cell: A\nmeasure: {widths: 320}\n", "2:19: 'widths' must be a list of table widths, not '320' [invalid-value]")
+      "cell: A\nmeasure: {widths: 320}\n", "2:19: 'widths' must be a list of table widths; write [320] [invalid-value]")
     expect("cell: A\n? [a]\n: b\n", "2:3: a key must be a word, not a list [invalid-value]")
   }
 

@@ -115,7 +115,6 @@ import Testing
       "a.top == c.edges",
       "12: 'a.top' is one attribute, and 'edges' stands for top, leading, bottom and trailing; did you mean 'a.edges'?")
     expectError("a.size == c.center", "13: 'size' stands for width and height, and cannot be tied to 'center'")
-    expectError("a.edges == c", "14: 'c' is a view; did you mean 'c.edges'?")
     let location = "UIKit would throw \"Location attributes must be specified in pairs.\""
     expectError("a.edges == 8", "14: 'edges' must equal another item's, such as superview.edges inset 8; \(location)")
     expectError("a.center == [1, 2]", "15: 'center' must equal another item's, such as superview.center; \(location)")

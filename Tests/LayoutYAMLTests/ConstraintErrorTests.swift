@@ -26,10 +26,10 @@ import Testing
       "a.leading == c.left",
       "18: a leading edge cannot be tied to a left edge; UIKit would throw \"A constraint cannot be made between a leading/trailing attribute and a right/left attribute.\" [invalid-constraint]"
     )
-    let alone =
-      "a top edge cannot be tied to a constant alone; UIKit would throw \"Location attributes must be specified in pairs.\" [invalid-constraint]"
-    expectConstraint("a.top == 8", "5: \(alone)")
-    expectConstraint("a.top == 0 * c.top + 8", "18: \(alone)")
+    let alone = "a top edge cannot be tied to a constant alone"
+    let location = "UIKit would throw \"Location attributes must be specified in pairs.\" [invalid-constraint]"
+    expectConstraint("a.top == 8", "5: \(alone); write 'a.top == contentView.top + 8'; \(location)")
+    expectConstraint("a.top == 0 * c.top + 8", "18: \(alone); \(location)")
     let priority = "UIKit would throw \"It's illegal to set priority:"
     expectConstraint(
       "a.width == 4 @ 0", "20: a priority must be above 0 and at most 1000, not 0; \(priority)0.\" [invalid-constraint]"
@@ -77,7 +77,7 @@ import Testing
       "18: the priority is missing: a number above 0 and at most 1000, or a name such as high [invalid-constraint]")
     expectConstraint(
       "a.width == 4 @ hihg",
-      "20: a priority must be a number above 0 and at most 1000, or a name such as high, not 'hihg' [invalid-constraint]"
+      "20: a priority must be a number above 0 and at most 1000, or a name such as high, not 'hihg'; did you mean 'high'? [invalid-constraint]"
     )
     expectConstraint(
       "superview.top == superview.top",

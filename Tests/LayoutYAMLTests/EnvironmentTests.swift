@@ -27,7 +27,7 @@ import Testing
     expectMarked("view: A\nmeasure: {heights: [‸0]}\n", "a height must be more than 0, but this is 0 [invalid-value]")
     expectMarked("view: A\nmeasure: {heights: [568, ‸568.0]}\n", "'heights' lists 568 twice [invalid-value]")
     expectMarked(
-      "view: A\nmeasure: {heights: ‸568}\n", "'heights' must be a list of heights, not '568' [invalid-value]")
+      "view: A\nmeasure: {heights: ‸568}\n", "'heights' must be a list of heights; write [568] [invalid-value]")
     expectMarked(
       "view: A\nmeasure: {heights: ‸[]}\n",
       "'heights' lists no height; leave the key out to get the height of the content [invalid-value]")

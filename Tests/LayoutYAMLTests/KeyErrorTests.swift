@@ -90,11 +90,13 @@ import Testing
     view(
       "image: unkown", type: "image",
       "14: 'image' must be [width, height] or unknown, not 'unkown'; did you mean 'unknown'? [invalid-value]")
-    view("image: 40", type: "image", "14: 'image' must be [width, height] or unknown, not '40' [invalid-value]")
+    view(
+      "image: 40", type: "image",
+      "14: 'image' must be [width, height] or unknown, not '40'; write [40, 40] [invalid-value]")
     view("image: [none, 2]", type: "image", "15: a length in 'image' must be points, not 'none' [invalid-value]")
     view(
-      "contentHuggingPriority: high",
-      "31: 'contentHuggingPriority' must be a number above 0 and at most 1000, not 'high'; did you mean 750? [invalid-value]"
+      "contentHuggingPriority: strong",
+      "31: 'contentHuggingPriority' must be a number above 0 and at most 1000, or a name such as high, not 'strong' [invalid-value]"
     )
     view(
       "contentHuggingPriority: {vertical: 0}",
@@ -102,7 +104,8 @@ import Testing
     )
     view(
       "preferredMaxLayoutWidth: auto", type: "label",
-      "32: 'preferredMaxLayoutWidth' must be automatic or points, not 'auto' [invalid-value]")
+      "32: 'preferredMaxLayoutWidth' must be automatic or points, not 'auto'; did you mean 'automatic'? [invalid-value]"
+    )
     view("hidden: yes", "15: 'hidden' must be true or false, not 'yes'; did you mean 'true'? [invalid-value]")
     view(
       "scrollEnabled: 1", type: "scroll",

@@ -117,6 +117,29 @@ import Testing
     """#,
     "cell: A\nviews: {a: {}, b: {}}\nconstraints: [a.edges == b.edges, \"V:|-3-[b]-4-|\",\n  'a.size == [4, 5]']\n",
     "cell: A\r\nviews: {a: {}, b: {}}\r\nconstraints:\r\n- a.edges == b.edges inset -8\r\n- V:|-3-[b]-4-|",
+    """
+    cell: Swift
+    contentView: {directionalLayoutMargins: 8}
+    views:
+      a: {type: UILabel, text: A, isHidden: true, contentHuggingPriority: .defaultHigh, font: {style: body}}
+      b: {type: UITextView, isScrollEnabled: false, contentHuggingPriority: {vertical: high - 1}, directionalLayoutMargins: 4}
+      c:
+        type: stackView
+        axis: .vertical
+        alignment: .leading
+        isLayoutMarginsRelativeArrangement: true
+        subviews: {d: {type: UIView, isHidden: false}}
+    constraints:
+      - a.topAnchor == contentView.margins.topAnchor + 8 @ .defaultHigh - 1
+      - a.leadingAnchor >= b.trailingAnchor @ UILayoutPriority.defaultLow
+      - b.widthAnchor == 40 @ UILayoutPriority(999)
+      - {constraint: b.top == a.bottomAnchor, priority: .defaultHigh}
+      - {item: b, attribute: .leading, toItem: contentView.margins, toAttribute: leadingAnchor}
+      - c.edges == contentView.safeArea inset 4
+      - c.size == b @ .defaultLow
+      - d.center == c
+      - b.edges == contentView
+    """,
   ]
 
   @Test(arguments: unusual) func `the unusual layouts have no errors`(text: String) {

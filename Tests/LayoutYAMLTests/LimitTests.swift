@@ -20,10 +20,11 @@ import Testing
     let deep = { (levels: Int) in
       "cell: A\nviews: " + String(repeating: "[", count: levels) + String(repeating: "]", count: levels) + "\n"
     }
-    #expect(
-      Fixture(deep(99)).report == ["2:8: 'views' must be a mapping from names to views, not a list [invalid-value]"])
+    let list =
+      "2:8: 'views' must be a mapping from names to views, not a list; nest views as in 'views: {title: {type: label}}' [invalid-value]"
+    #expect(Fixture(deep(99)).report == [list])
     expect(
-      deep(100), "2:8: 'views' must be a mapping from names to views, not a list [invalid-value]",
+      deep(100), list,
       "2:107: the file nests more than 100 levels deep; nothing after this place is read [invalid-yaml]")
   }
 

@@ -66,7 +66,8 @@ import Testing
       let text = "cell: A\nviews:\n  s: {type: stack, subviews: {abc: {}, d: {arranged: false}}, \(keys)}\n"
       #expect(Fixture(text).report == ["3:\(error)"], sourceLocation: sourceLocation)
     }
-    stack("axis: row", "69: 'axis' must be horizontal or vertical, not 'row' [invalid-value]")
+    stack(
+      "axis: row", "69: 'axis' must be horizontal or vertical, not 'row'; did you mean 'horizontal'? [invalid-value]")
     stack(
       "distribution: fillEqual",
       "77: 'distribution' must be fill, fillEqually, fillProportionally, equalSpacing or equalCentering, not 'fillEqual'; did you mean 'fillEqually'? [invalid-value]"

@@ -183,10 +183,4 @@ private struct LayoutMatching {
 }
 
 /// The view types of UIKit's own classes. A class of the author may be of any type.
-private let classTypes: [String: ViewType] = [
-  "UIView": .view, "UILabel": .label, "UIImageView": .image, "UIButton": .button, "UITextField": .textField,
-  "UITextView": .textView, "UISwitch": .switch, "UISlider": .slider, "UIStepper": .stepper,
-  "UISegmentedControl": .segmentedControl, "UIProgressView": .progress, "UIActivityIndicatorView": .activityIndicator,
-  "UIPageControl": .pageControl, "UIDatePicker": .datePicker, "UIStackView": .stack, "UIScrollView": .scroll,
-  "UITableView": .tableView, "UICollectionView": .collectionView,
-]
+private let classTypes = Dictionary(uniqueKeysWithValues: ViewType.allCases.map { ($0.uiKitClass, $0) })

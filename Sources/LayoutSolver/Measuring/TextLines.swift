@@ -16,12 +16,13 @@ extension Layout {
     return 1 + Int(max((height - font.lineHeight) / leading, 0).rounded())
   }
 
-  /// The font of a view in words: `headline`, `system 17`, `system 17 bold`, `Lato 17`.
+  /// The font of a view in words: `headline`, `body bold`, `system 17`, `system 17 bold`, `Lato 17`.
   public func fontWords(of item: ItemID) -> String {
     let font = self[item].font ?? .standard(for: self[item])
-    let weight = font.weight == .regular ? "" : " \(font.weight.rawValue)"
+    let own: Font.Weight = font.face == .style(.headline) ? .semibold : .regular
+    let weight = font.weight == own ? "" : " \(font.weight.rawValue)"
     return switch font.face {
-    case .style(let style): style.rawValue
+    case .style(let style): style.rawValue + weight
     case .system: "system \(font.size.spelledNumber)\(weight)"
     case .named(let name): "\(name) \(font.size.spelledNumber)\(weight)"
     }

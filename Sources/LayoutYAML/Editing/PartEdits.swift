@@ -159,12 +159,20 @@ extension Rendering {
     var edits: [TextEdit] = []
     for (side, (term, other)) in zip(ConstraintSide.allCases, zip(old.terms, new.terms)) {
       let isKept = term.anchor.item == other.anchor.item
-      let range = try range(ofAnchor: side, of: first, isKept: isKept)
+      let range = try range(ofAnchor: side, of: first, isKept: isKept, mayBeItem: true)
       if isKept { continue }
-      let end = try lines.bytes[range.start..<range.end].lastIndex(of: UInt8(ascii: ".")).orThrow()
-      let name = SourceRange(start: range.start, end: end)
-      edits.append(TextEdit(replace: name, with: after[other.anchor.item].name))
+      edits.append(TextEdit(replace: itemRange(ofComposite: range), with: after[other.anchor.item].name))
     }
     return edits
+  }
+
+  /// The item's name, with its guide, in the anchor of a composite: `avatar` in `avatar.edges`, and all of an item that
+  /// stands alone.
+  private func itemRange(ofComposite range: SourceRange) -> SourceRange {
+    let text = lines.bytes[range.start..<range.end]
+    guard let point = text.lastIndex(of: UInt8(ascii: ".")),
+      composites.words.contains(String(decoding: text[(point + 1)...], as: UTF8.self))
+    else { return range }
+    return SourceRange(start: range.start, end: point)
   }
 }

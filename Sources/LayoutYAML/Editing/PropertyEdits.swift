@@ -16,7 +16,7 @@ extension Rendering {
         key, item, before.contentCompressionResistancePriority, new.contentCompressionResistancePriority)
     default:
       let value = try valueText(of: key, new, after).orThrow()
-      return [try edit(writing: "\(key.rawValue): \(value)", key, item)]
+      return [try edit(writing: value, key, item)]
     }
   }
 
@@ -59,21 +59,29 @@ extension Rendering {
     return lines.nodes[node].kind == .mapping ? node : nil
   }
 
-  /// The edit that writes a key with its value, in place of its old value or after the view's last key.
-  private func edit(writing entry: String, _ key: ViewKey, _ item: ItemID) throws(NotEditable) -> TextEdit {
+  /// The edit that writes a key's value in place of its old one, or the key after the view's last key. Keeps the name
+  /// that the author uses for the key.
+  private func edit(writing value: String, _ key: ViewKey, _ item: ItemID) throws(NotEditable) -> TextEdit {
     let mapping = try mapping(of: item).orThrow()
+    let known = entry(of: key, in: mapping)
+    let entry = "\(known.map { lines.text($0.key) } ?? key.rawValue): \(value)"
     if let range = range(of: key, in: mapping) { return TextEdit(replace: range, with: entry) }
     // An alias gives the value.
-    guard lines.entry(key.rawValue, of: mapping) == nil else { throw NotEditable() }
+    guard known == nil else { throw NotEditable() }
     // Subviews are often the last key and have many lines.
     let last = try lines.entries(of: mapping).last { lines.text($0.key) != "subviews" }.orThrow()
     return try lines.edit(adding: entry, to: mapping, after: last.value)
   }
 
+  /// The entry of a key under any of its names.
+  private func entry(of key: ViewKey, in mapping: Int) -> (key: Int, value: Int)? {
+    let known = KeyScope.view.table.keys.first { $0.name == key.rawValue }
+    let names = [key.rawValue] + (known?.otherNames ?? [])
+    return lines.entries(of: mapping).first { names.contains(lines.text($0.key)) }
+  }
+
   private func range(of key: ViewKey, in mapping: Int) -> SourceRange? {
-    guard let known = lines.entry(key.rawValue, of: mapping), lines.nodes[known.value].aliasStart < 0 else {
-      return nil
-    }
+    guard let known = entry(of: key, in: mapping), lines.nodes[known.value].aliasStart < 0 else { return nil }
     return SourceRange(start: Int(lines.nodes[known.key].start), end: Int(lines.nodes[known.value].end))
   }
 
@@ -91,28 +99,27 @@ extension Rendering {
       }
     }
     guard !isTakenOver else { throw NotEditable() }
-    let isStated = mapping(of: item).flatMap { lines.entry(key.rawValue, of: $0) } != nil
+    let isStated = mapping(of: item).flatMap { entry(of: key, in: $0) } != nil
     let axes = Axis.allCases.filter { isStated || old[$0] != new[$0] }
     guard !axes.isEmpty else { return [] }
     let words = axes.map { "\($0.name): \(new[$0].written)" }.joined(separator: ", ")
-    return [try edit(writing: "\(key.rawValue): {\(words)}", key, item)]
+    return [try edit(writing: "{\(words)}", key, item)]
   }
 
   /// The edit that sets the mask. With the mask off, it also removes the frame, if that is next to the mask.
   private func maskEdit(of item: ItemID, from before: Item, to new: Item) throws(NotEditable) -> TextEdit {
     let value = try new.translatesAutoresizingMaskIntoConstraints.orThrow()
     let key = ViewKey.translatesAutoresizingMaskIntoConstraints
-    let entry = "\(key.rawValue): \(value)"
     // A mask that is on needs a frame to keep.
     guard !value || item == .contentView || new.autoresizingFrame != nil else { throw NotEditable() }
     guard before.autoresizingFrame != nil, new.autoresizingFrame == nil else {
-      return try edit(writing: entry, key, item)
+      return try edit(writing: "\(value)", key, item)
     }
     let mapping = try mapping(of: item).orThrow()
     let (mask, frame) = (try range(of: key, in: mapping).orThrow(), try range(of: .frame, in: mapping).orThrow())
     let (first, second) = mask < frame ? (mask, frame) : (frame, mask)
     guard second.start - first.end <= Self.widestGap else { throw NotEditable() }
-    return TextEdit(replace: SourceRange(start: first.start, end: second.end), with: entry)
+    return TextEdit(replace: SourceRange(start: first.start, end: second.end), with: "\(key.rawValue): \(value)")
   }
 
   /// The most bytes between two keys for one edit of both: a line break and an indent, too few for a third key.

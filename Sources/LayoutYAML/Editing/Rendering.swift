@@ -102,7 +102,20 @@ struct Rendering {
     // Code may look the constraint up by its identifier.
     guard old.identifier == nil else { throw NotEditable() }
     let range = SourceRange(start: Int(lines.nodes[node].start), end: lines.contentEnd(node))
-    return [TextEdit(replace: range, with: try text(of: new, in: after))]
+    let text = try text(of: new, in: after)
+    return [TextEdit(replace: range, with: isSwiftAnchor(.first, of: index) ? swiftAnchors(text, new, after) : text)]
+  }
+
+  private func isSwiftAnchor(_ side: ConstraintSide, of index: Int) -> Bool {
+    let range = sourced.map.statedRange(of: .anchor(constraint: index, side))
+    return range.map { lines.bytes[$0.start..<$0.end].ends(with: anchorSuffix.utf8) } ?? false
+  }
+
+  /// An equation with `topAnchor` in place of `top`, as its author writes anchors.
+  private func swiftAnchors(_ text: String, _ constraint: Constraint, _ layout: Layout) -> String {
+    let anchors = constraint.terms.map { layout.spelled($0.anchor) }
+    let words = text.split(separator: " ").map { anchors.contains(String($0)) ? $0 + anchorSuffix : String($0) }
+    return words.joined(separator: " ")
   }
 
   /// A constraint as an equation; throws if an equation cannot express all of it.
@@ -119,20 +132,23 @@ struct Rendering {
     var edits: [TextEdit] = []
     for (side, (term, other)) in sides {
       let range = try range(ofAnchor: side, of: index, isKept: term.anchor == other.anchor)
-      if term.anchor != other.anchor { edits.append(TextEdit(replace: range, with: after.spelled(other.anchor))) }
+      if term.anchor == other.anchor { continue }
+      let suffix = isSwiftAnchor(side, of: index) ? anchorSuffix : ""
+      edits.append(TextEdit(replace: range, with: after.spelled(other.anchor) + suffix))
     }
     return edits
   }
 
   /// The place of an anchor that is written as `item.attribute` or `item.guide.attribute`. Throws if it is kept next to
-  /// another item and means the superview of that.
+  /// another item and means the superview of that. `mayBeItem` also allows an item alone, for its composite.
   func range(
-    ofAnchor side: ConstraintSide, of index: Int, isKept: Bool
+    ofAnchor side: ConstraintSide, of index: Int, isKept: Bool, mayBeItem: Bool = false
   ) throws(NotEditable) -> SourceRange {
     let range = try sourced.map.statedRange(of: .anchor(constraint: index, side)).orThrow()
     let node = try node(ofEntry: sourced.layout.constraints[index].authoredIndex)
     let words = lines.bytes[range.start..<range.end].split(separator: UInt8(ascii: "."))
-    guard scalar(of: node) != nil, words.count > 1, words.allSatisfy({ $0.allSatisfy(\.continuesIdentifier) }),
+    guard scalar(of: node) != nil, words.count > 1 || mayBeItem,
+      words.allSatisfy({ $0.allSatisfy(\.continuesIdentifier) }),
       !isKept || !words[0].elementsEqual("superview".utf8)
     else { throw NotEditable() }
     return range
@@ -277,6 +293,10 @@ struct Rendering {
       return start <= range.start && (range.start < end || range.start == end && !isNextEntry)
     }
   }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with suffix: String.UTF8View) -> Bool { reversed().starts(with: suffix.reversed()) }
 }
 
 extension Constraint {

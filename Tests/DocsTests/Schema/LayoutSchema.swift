@@ -25,7 +25,7 @@ private func mappingSchema(_ scope: KeyScope) -> [(key: String, value: SchemaVal
   let keys = scope.table.keys
   var entries: [(key: String, value: SchemaValue)] = [
     ("type", scope.mayBeNothing ? ["object", "null"] : "object"), ("additionalProperties", false),
-    ("properties", .object(keys.map { ($0.name, $0.schema) } + scope.ignoredNames.map { ($0, ignoredSchema) })),
+    ("properties", .object(keys.flatMap(\.schemas) + scope.ignoredNames.map { ($0, ignoredSchema) })),
   ]
   let required = keys.filter(\.isRequired).map(\.name)
   if !required.isEmpty { entries.append(("required", .words(required))) }
@@ -49,9 +49,17 @@ private func constraintSchema() -> SchemaValue {
 
 extension FormatKey {
   /// The schema of the value of the key, with its summary.
-  fileprivate var schema: SchemaValue {
+  private var schema: SchemaValue {
     .object([("description", .string(summary))] + value.schema)
   }
+
+  /// The schema under the key's name, and under its other names.
+  fileprivate var schemas: [(key: String, value: SchemaValue)] {
+    let other = SchemaValue.object([("description", .string("The same as '\(name)'."))] + value.schema)
+    return [(name, schema)] + otherNames.map { ($0, other) }
+  }
+
+  fileprivate var names: [String] { [name] + otherNames }
 }
 
 extension KeyScope {
@@ -79,9 +87,23 @@ extension KeyScope {
 private func schemaRules(_ scope: KeyScope) -> [SchemaValue] {
   switch scope {
   case .document: Layout.Kind.allCases.map(rule(of:)) + documentRules
-  case .view: typeRules + viewRules
-  default: []
+  case .view: typeRules + viewRules + sameKeyRules(scope)
+  case .font: [["oneOf": [has("size"), ["anyOf": [has("style"), has("textStyle")]]]]] + sameKeyRules(scope)
+  default: sameKeyRules(scope)
   }
+}
+
+/// Allows a key only under one of its names.
+private func sameKeyRules(_ scope: KeyScope) -> [SchemaValue] {
+  scope.table.keys.flatMap { key in
+    key.otherNames.map { other in ["not": ["type": "object", "required": .words([key.name, other])]] }
+  }
+}
+
+/// The names of some view types that files may use.
+private func typeNames(_ types: [ViewType]) -> SchemaValue {
+  let names = zip(viewTypeNames.words, viewTypeNames.values).filter { types.contains($0.1) }
+  return .words(names.map(\.0))
 }
 
 /// Forbids the keys that belong only to other kinds of layout, also in the mappings and views of the layout.
@@ -102,7 +124,7 @@ private func rule(of kind: Layout.Kind) -> SchemaValue {
 }
 
 private func rejected(_ scope: KeyScope, in kind: Layout.Kind) -> [(key: String, value: SchemaValue)] {
-  scope.table.keys.filter { !$0.kinds.isEmpty && !$0.kinds.contains(kind) }.map { ($0.name, false) }
+  scope.table.keys.filter { !$0.kinds.isEmpty && !$0.kinds.contains(kind) }.flatMap(\.names).map { ($0, false) }
 }
 
 /// Allows the keys of some view types only in views of these types.
@@ -110,13 +132,13 @@ private let typeRules: [SchemaValue] = {
   var groups: [(types: [ViewType], keys: [String])] = []
   for key in KeyScope.view.table.keys where !key.types.isEmpty {
     if let group = groups.firstIndex(where: { $0.types == key.types }) {
-      groups[group].keys.append(key.name)
+      groups[group].keys += key.names
     } else {
-      groups.append((key.types, [key.name]))
+      groups.append((key.types, key.names))
     }
   }
   return groups.map { types, keys in
-    when(["anyOf": .array(keys.map(has))], need("type", ["enum": .words(types.map(\.rawValue))]))
+    when(["anyOf": .array(keys.map(has))], need("type", ["enum": typeNames(types)]))
   }
 }()
 
@@ -125,15 +147,15 @@ private let documentRules: [SchemaValue] = [
 ]
 
 private let viewRules: [SchemaValue] = [
-  when(["not": has("class")], ["properties": ["type": ["enum": .words(viewTypes.words)]]]),
+  when(["not": has("class")], ["properties": ["type": ["enum": .words(viewTypeNames.words)]]]),
   when(need(masks, ["const": true]), has("frame")),
   when(has("frame"), need(masks, ["const": true])),
-  when(need("predefined", ["enum": ["textLabel", "detailTextLabel"]]), need("type", ["const": "label"])),
-  when(need("predefined", ["const": "imageView"]), need("type", ["const": "image"])),
+  when(need("predefined", ["enum": ["textLabel", "detailTextLabel"]]), need("type", ["enum": typeNames([.label])])),
+  when(need("predefined", ["const": "imageView"]), need("type", ["enum": typeNames([.image])])),
   when(has("contentEdgeInsets"), ["properties": ["configuration": false]]),
   // Keys of subviews that only a stack or a content view allows.
   when(
-    ["not": need("type", ["const": "stack"])],
+    ["not": need("type", ["enum": typeNames([.stack])])],
     ["properties": ["subviews": ["additionalProperties": ["properties": ["arranged": false]]]]]),
   ["properties": ["subviews": ["additionalProperties": ["properties": ["predefined": false]]]]],
 ]

@@ -16,14 +16,15 @@ extension ValueKind {
     case .count: [("type", "integer"), ("minimum", 0)]
     case .boolean: [("type", "boolean")]
     case .oneOf(let numbers): [("enum", .array(numbers.map { .number($0) }))]
-    case .word(let words): [("enum", .words(words))]
+    case .word(let words): wordSchema(words)
+    case .attribute: wordSchema(attributes.words + composites.words, also: attributeNames.words)
     case .viewType: [("anyOf", [["enum": .words(viewTypes.words)], ["type": "string"]])]
     case .platform: [("type", "string"), ("pattern", "^iOS 0*[1-9][0-9]{0,2}(\\.0*[0-9]{1,3})?$")]
     case .pointsOr(let word): [("anyOf", [lengthSchema, ["const": .string(word)]])]
     case .quantity: [("anyOf", [["type": "number"], ["type": "string", "pattern": .string(identifier)]])]
-    case .priority: prioritySchema
+    case .priority: [("anyOf", [.object(prioritySchema), namedPriority])]
     case .priorityOrName: [("anyOf", [.object(prioritySchema), ["type": "string"]])]
-    case .priorities: [("anyOf", [.object(prioritySchema), reference(.axes)])]
+    case .priorities: [("anyOf", [.object(prioritySchema), namedPriority, reference(.axes)])]
     case .mapping(let scope): [("$ref", .string("#/$defs/\(scope)"))]
     case .named(let kind): kind.schema
     case .font, .size, .sizeOr, .widths, .heights, .words, .wordsOf, .someOf, .edges, .rectangle, .expectedHeights,
@@ -34,14 +35,14 @@ extension ValueKind {
 
   private var compound: [(key: String, value: SchemaValue)] {
     switch self {
-    case .font: [("anyOf", [["enum": .words(textStyles.words)], systemFont, reference(.font)])]
+    case .font: [("anyOf", [.object(wordSchema(textStyles.words)), systemFont, reference(.font)])]
     case .size(let mayBeNone): list(mayBeNone ? ["anyOf": [lengthSchema, ["const": "none"]]] : lengthSchema, count: 2)
     case .sizeOr(let word): [("anyOf", [.object(list(lengthSchema, count: 2)), ["const": .string(word)]])]
     case .widths: list(["type": "number", "exclusiveMinimum": 0]) + [("minItems", 1), ("uniqueItems", true)]
     case .heights: list(lengthSchema)
     case .words: list(["type": ["string", "number", "boolean"]])
-    case .wordsOf(let words): list(["enum": .words(words)])
-    case .someOf(let words): list(["enum": .words(words)]) + [("minItems", 1), ("uniqueItems", true)]
+    case .wordsOf(let words): list(.object(wordSchema(words)))
+    case .someOf(let words): list(.object(wordSchema(words))) + [("minItems", 1), ("uniqueItems", true)]
     case .edges: [("anyOf", [["type": "number"], .object(list(["type": "number"], count: 4))])]
     case .rectangle:
       list(["type": "number"], count: 4) + [
@@ -82,7 +83,7 @@ extension ValueKind.NamedKind {
 }
 
 private let identifier = "^[A-Za-z_][A-Za-z0-9_]*$"
-private let itemPattern = "^[A-Za-z_][A-Za-z0-9_]*(\\.(\(guides.words.joined(separator: "|"))))?$"
+private let itemPattern = "^[A-Za-z_][A-Za-z0-9_]*(\\.(\(guideNames.words.joined(separator: "|"))))?$"
 private let lengthSchema: SchemaValue = ["type": "number", "minimum": 0]
 private let lengthOrLengths: SchemaValue = [
   "anyOf": [
@@ -94,9 +95,26 @@ private let prioritySchema: [(key: String, value: SchemaValue)] = [
   ("type", "number"), ("exclusiveMinimum", 0), ("maximum", 1000),
 ]
 
+/// The priorities by their names, as UIKit has them, and sums of these and numbers.
+private let namedPriority: SchemaValue = {
+  let words = namedPriorities.words.joined(separator: "|")
+  let number = "[0-9.]+([eE][-+]?[0-9]+)?"
+  let level =
+    "(\(number)|(UILayoutPriority)?\\.(\(words))|(\(words))|UILayoutPriority\\((rawValue:)?\\s*\(number)\\s*\\))"
+  return ["type": "string", "pattern": .string("^\\s*-?\(level)(\\s*[-+]\\s*\(level))*\\s*$")]
+}()
+
+/// One of some words, which editors complete, or one with Swift's leading dot. `all` are all words that are read.
+private func wordSchema(_ words: [String], also all: [String] = []) -> [(key: String, value: SchemaValue)] {
+  let others = all.filter { !words.contains($0) }
+  let dotted = "^\\.(\((words + others).joined(separator: "|")))$"
+  let patterns = others.isEmpty ? dotted : "^\\.?(\((words + others).joined(separator: "|")))$"
+  return [("anyOf", [["enum": .words(words)], ["pattern": .string(patterns), "type": "string"]])]
+}
+
 private let systemFont: SchemaValue = {
   let weights = fontWeights.words.joined(separator: "|")
-  return ["type": "string", "pattern": .string("^\\s*system\\s+[0-9.eE+-]+(\\s+(\(weights)))?\\s*$")]
+  return ["type": "string", "pattern": .string("^\\s*system\\s+[0-9.eE+-]+(\\s+\\.?(\(weights)))?\\s*$")]
 }()
 
 private func reference(_ scope: KeyScope) -> SchemaValue { ["$ref": .string("#/$defs/\(scope)")] }
