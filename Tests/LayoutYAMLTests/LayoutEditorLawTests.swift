@@ -135,11 +135,12 @@ import Testing
     }
   }
 
-  /// How often each kind of change is tried in each text. Few layouts have visual formats and composites.
+  /// How often each kind of change is tried in each text. Few layouts have visual formats, composites and configured
+  /// buttons.
   private static func turns(_ kind: ChangeKind) -> Int {
     switch kind {
     case .splitEntry, .splitAndChange, .priorityOfPart, .itemOfParts: 20
-    default: 3
+    default: kind.description == "contentInsets" ? 20 : 3
     }
   }
 
