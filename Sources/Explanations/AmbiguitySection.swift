@@ -6,23 +6,28 @@ import LayoutSource
 import Reporters
 import RuleKit
 
-/// The ambiguous values of a layout's rows, and why they are ambiguous. Environments with the same reason share a text.
+/// The ambiguous values of a layout's rows, and why they are ambiguous, except for what findings say. Environments with
+/// the same reason share a text.
 func ambiguities(
-  of layout: Layout, _ solutions: [RowSolution], in text: QuotedText
+  of layout: Layout, _ solutions: [RowSolution], in text: QuotedText, _ reported: inout ReportedFaults
 ) -> [(text: String, environments: [Environment])] {
   let sections = solutions.filter { $0.status == .ambiguous }.map { solution in
     AmbiguitySection(ExplainedRow(layout, solution, in: text, .layout), of: layout)
   }
-  return sections.filter { !$0.groups.isEmpty }.gathered { $0.isAlike($1) }.map { alike in
+  var texts: [(text: String, environments: [Environment])] = []
+  for alike in sections.filter({ !$0.groups.isEmpty }).gathered({ $0.isAlike($1) }) {
     var first = alike[0]
     first.solutions = alike.flatMap(\.solutions)
-    return (first.text, first.solutions.map(\.environment))
+    let environments = first.solutions.map(\.environment)
+    first.leaveOutGroups(in: &reported)
+    if !first.groups.isEmpty { texts.append((first.text, environments)) }
   }
+  return texts
 }
 
 struct AmbiguitySection {
   let row: ExplainedRow
-  let groups: [AmbiguousGroup]
+  private(set) var groups: [AmbiguousGroup]
   /// The solutions that the section covers; the numbers come from the first one.
   var solutions: [RowSolution]
 
@@ -40,6 +45,26 @@ struct AmbiguitySection {
   func reports(_ value: FrameValue, of item: ItemID) -> Bool {
     row.solution.status == .ambiguous
       && groups.prefix(Self.mostGroups).contains { $0.values.contains { $0.item == item && $0.value == value } }
+  }
+
+  /// Leaves out the groups that findings are about. If a finding only says that values are ambiguous, the reason becomes
+  /// a note of it.
+  mutating func leaveOutGroups(in reported: inout ReportedFaults) {
+    let layout = row.layout
+    let environments = solutions.map(\.environment)
+    groups.removeAll { group in
+      let names = Set(group.movements.map { layout[$0.item].name })
+      let index = reported.index(in: environments) { finding in
+        ["priority-tie", "ambiguous-layout"].contains(finding.rule.name) && !finding.views.isEmpty
+          && names.isSuperset(of: finding.views)
+      }
+      guard let index else { return false }
+      if reported[index].rule == "ambiguous-layout" {
+        let reasons = AmbiguousGroupWords(group: group, row: row).reasons
+        reported.add(ReportedFaults.Addition(lines: reasons), to: index, in: row.solution.environment)
+      }
+      return true
+    }
   }
 
   func isAlike(_ other: AmbiguitySection) -> Bool {
@@ -63,9 +88,9 @@ struct AmbiguitySection {
   private var headline: String {
     let heights = solutions.compactMap(\.rowHeight)
     let isOne = heights.allSatisfy { abs($0 - (heights.first ?? 0)) < visibleDifference }
-    if row.solution.fitsToZero { return "ambiguous horizontally, besides the collapse\(numbersOf)" }
+    if row.solution.fitsToZero { return ", horizontally, besides the collapse\(numbersOf)" }
     let height = isOne ? heights.first.map { "the row is \($0.spelledPoints) pt high" } : nil
-    return "ambiguous, but \(height ?? "the row's height is the same") either way\(numbersOf)"
+    return ", but \(height ?? "the row's height is the same") either way\(numbersOf)"
   }
 
   private var numbersOf: String {

@@ -13,9 +13,28 @@ struct AmbiguousGroupWords {
   private var sized: [AmbiguousGroup.Movement] { group.movements.filter { $0.size != nil } }
   private var placed: [AmbiguousGroup.Movement] { group.movements.filter { $0.size == nil } }
 
+  /// A sentence, and the conditions that it is about.
+  private struct Statement {
+    var sentence: String
+    var conditions: [ConditionID] = []
+  }
+
   var text: String {
-    if let unplacedSentence { return unplacedSentence }
-    return [ranges, followingViews, fixedEdges].compactMap(\.self).map { wrapped($0) }.joined() + cause
+    if let unplaced { return unplaced.map { wrapped($0.sentence) }.joined() }
+    let facts = [ranges, followingViews, fixedEdges].compactMap(\.self).map { wrapped($0) }.joined()
+    guard let cause else { return facts }
+    guard !cause.conditions.isEmpty else { return facts + wrapped(cause.sentence) }
+    let rows = row.reported(cause.conditions).map { [$0.text, $0.place] }
+    return facts + wrapped("\(cause.sentence):") + tableLines(rows).map { "     \($0)\n" }.joined()
+  }
+
+  /// The reason in a line each, for a finding that has the values.
+  var reasons: [String] {
+    let statements = unplaced?.last.map { [$0] } ?? [cause].compactMap(\.self)
+    return statements.map { statement in
+      let rows = row.reported(statement.conditions).map { "\($0.text), \($0.place)" }
+      return statement.sentence + (rows.isEmpty ? "" : ": \(rows.joined(separator: "; "))")
+    }
   }
 
   private func name(_ item: ItemID) -> String { "'\(layout[item].name.visible)'" }
@@ -82,7 +101,7 @@ struct AmbiguousGroupWords {
   }
 
   /// The words for a view that no constraint mentions, or that no constraint places on an axis; nil for other views.
-  private var unplacedSentence: String? {
+  private var unplaced: [Statement]? {
     guard let item = group.unconstrainedItem, let first = placed.first ?? sized.first,
       group.movements.allSatisfy({ $0.place != nil })
     else { return nil }
@@ -95,12 +114,14 @@ struct AmbiguousGroupWords {
       default: " and have any size"
       }
     if layout.isUnmentioned(item) {
-      return wrapped("no constraint mentions \(name(item)): it may be anywhere\(way)\(size)")
+      return [Statement(sentence: "no constraint mentions \(name(item)): it may be anywhere\(way)\(size)")]
     }
     // A single ambiguous value has its own sentences.
     guard group.values.count > 1 else { return nil }
-    return wrapped("\(name(item)) may be anywhere\(way)\(size)")
-      + wrapped("no constraint sets its place\(way)")
+    return [
+      Statement(sentence: "\(name(item)) may be anywhere\(way)\(size)"),
+      Statement(sentence: "no constraint sets its place\(way)"),
+    ]
   }
 
   private var fixedEdges: String? {
@@ -112,17 +133,18 @@ struct AmbiguousGroupWords {
     return "\(edges.spelledList()) \(edges.count == 1 ? "is fixed" : "are fixed")"
   }
 
-  private var cause: String {
+  private var cause: Statement? {
     if group.competing.count > 1 { return competition }
-    guard let first = sized.first ?? placed.first else { return "" }
+    guard let first = sized.first ?? placed.first else { return nil }
     let noSizeReason = noSizeReason(first)
     if !group.limits.isEmpty {
       let verb = group.limits.count == 1 ? "this constraint only sets a limit" : "these constraints only set limits"
       let reason = noSizeReason.map { ": \($0), and \(verb)" } ?? "; \(verb)"
-      return list("nothing determines it\(reason)", group.limits.map { .constraint($0) })
+      return Statement(
+        sentence: "nothing determines it\(reason)", conditions: group.limits.map { .constraint($0) })
     }
     let reason = reason(first) ?? noSizeReason.map { "\($0), and no constraint gives it one" }
-    return reason.map { wrapped("nothing determines it: \($0)") } ?? ""
+    return reason.map { Statement(sentence: "nothing determines it: \($0)") }
   }
 
   private func noSizeReason(_ first: AmbiguousGroup.Movement) -> String? {
@@ -141,18 +163,22 @@ struct AmbiguousGroupWords {
     return nil
   }
 
-  private var competition: String {
+  private var competition: Statement {
     let strength = row.priority(of: group.competing[0]).spelled
     let both = group.competing.count == 2 ? "both" : "all \(group.competing.count)"
     let isHugging = group.competing.allSatisfy { if case .hugging = $0 { true } else { false } }
     let isResisting = group.competing.allSatisfy { if case .compressionResistance = $0 { true } else { false } }
     let wrap = group.isWrapping ? "each may wrap to make room, and " : ""
     let subject = group.competing.count == sized.count ? both : "\(names(of: group.competing).spelledList()) \(both)"
-    if isHugging { return wrapped("which one grows is undefined: \(subject) hug their content at \(strength)") }
-    if isResisting {
-      return wrapped("which one shrinks is undefined: \(wrap)\(subject) resist compression at \(strength)")
+    if isHugging {
+      return Statement(sentence: "which one grows is undefined: \(subject) hug their content at \(strength)")
     }
-    return list("which one wins is undefined; these pull against each other, \(both) at \(strength)", group.competing)
+    if isResisting {
+      return Statement(sentence: "which one shrinks is undefined: \(wrap)\(subject) resist compression at \(strength)")
+    }
+    return Statement(
+      sentence: "which one wins is undefined; these pull against each other, \(both) at \(strength)",
+      conditions: group.competing)
   }
 
   private func names(of conditions: [ConditionID]) -> [String] {
@@ -162,11 +188,6 @@ struct AmbiguousGroupWords {
       case .constraint, .autoresizing, .implied: nil
       }
     }
-  }
-
-  private func list(_ head: String, _ conditions: [ConditionID]) -> String {
-    let rows = row.reported(conditions).map { [$0.text, $0.place] }
-    return wrapped("\(head):") + tableLines(rows).map { "     \($0)\n" }.joined()
   }
 }
 

@@ -8,7 +8,7 @@ import RuleKit
 /// Why a row collapses: the vertical chains from the top and the bottom, the constraints that do not help, and what
 /// UIKit does.
 struct CollapseSection {
-  let rows: [ExplainedRow]
+  var rows: [ExplainedRow]
   private let row: ExplainedRow
   private let chain: VerticalChain
 
@@ -22,13 +22,27 @@ struct CollapseSection {
     chain = VerticalChain(row.layout, row.solution)
   }
 
-  var key: String { head + ends }
-  var text: String {
-    [head + "\n", ends, ineffectiveConstraints, uikitBehaviour].filter { !$0.isEmpty }.joined(separator: "\n")
+  var key: String { ends }
+
+  /// The explanation in some environments. If a finding reports the collapse, it gets what it lacks as notes.
+  func text(_ environments: String, _ reported: inout ReportedFaults) -> String {
+    let index = reported.index(in: rows.map(\.solution.environment)) { $0.rule == "zero-height" }
+    if let index {
+      let lines = ineffective(besides: reported[index]).map { $0.filter { !$0.isEmpty }.joined(separator: " ") }
+      reported.add(ReportedFaults.Addition(lines: lines), to: index, in: row.solution.environment)
+      return ""
+    }
+    let head = "collapses to 0 pt \(environments): \(reason)\n"
+    return [head, ends, ineffectiveConstraints, uikitBehaviour].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private var head: String {
-    "collapses to 0 pt: no vertical chain keeps the top and bottom of '\(layout[.contentView].name)' apart"
+  private var reason: String {
+    let last = chain.fromTop.last { link in
+      guard case .constraint = link.condition else { return false }
+      return link.upper.item != link.lower.item
+    }
+    if let last { return "the vertical constraints stop at '\(layout[last.lower.item].name)'" }
+    return "no vertical constraints connect the top and the bottom of '\(layout[.contentView].name)'"
   }
 
   private var ends: String {
@@ -39,17 +53,26 @@ struct CollapseSection {
   }
 
   private var ineffectiveConstraints: String {
-    let lines =
-      layout.constraints.compactMap { constraint in
-        reason(against: constraint).map { [row.words(for: .constraint(constraint.index)), line(of: constraint), $0] }
-      } + hidden
-    guard !lines.isEmpty else { return "" }
-    let shown = tableLines(Array(lines.prefix(Self.mostIneffective))).map { "     \($0)\n" }.joined()
-    let rest = lines.count - Self.mostIneffective
-    return "   \(Self.doNotHelp)\n" + shown + (rest > 0 ? "     and \(rest) more\n" : "")
+    let lines = ineffective(besides: nil)
+    return lines.isEmpty ? "" : "   \(Self.doNotHelp)\n" + tableLines(lines).map { "     \($0)\n" }.joined()
   }
 
-  private func line(of constraint: Constraint) -> String { row.line(of: .constraint(constraint.index)) }
+  /// The constraints that seem to help, each with its place and the reason why it does not. Leaves out those that a
+  /// finding is about, and puts the place first for it.
+  private func ineffective(besides finding: Finding?) -> [[String]] {
+    let known = Set((finding?.constraints ?? []) + (finding?.causes.flatMap(\.constraints) ?? []))
+    let lines =
+      layout.constraints.compactMap { constraint -> [String]? in
+        let condition = ConditionID.constraint(constraint.index)
+        guard !layout.constraintNames(of: [condition]).contains(where: { known.contains($0) }) else { return nil }
+        return reason(against: constraint).map { [row.words(for: condition), row.line(of: condition), $0] }
+      } + hidden
+    let shown = lines.prefix(Self.mostIneffective).map { line in
+      finding == nil ? line : ["\(line[1]): \(line[0])", line[2]]
+    }
+    let rest = lines.count - shown.count
+    return shown + (rest > 0 ? [["and \(rest) more"]] : [])
+  }
 
   private func reason(against constraint: Constraint) -> String? {
     guard constraint.first.anchor.attribute.axis == .vertical else { return nil }
@@ -76,24 +99,16 @@ struct CollapseSection {
 
   private var uikitBehaviour: String {
     guard layout.kind == .cell else { return "   \(Self.elsewhere(layout.noun))\n" }
-    return "   \(Self.uikit)\n" + tableLines(uikitVersions).map { "     \($0)\n" }.joined()
-  }
-
-  private var uikitVersions: [[String]] {
-    [
-      ["before iOS 8", "shows it 0 or 1 pt high"],
-      [
-        "from iOS 8 on",
-        "shows it \(layout.standardRowHeight.spelledPoints) pt high, and logs once that the constraints",
-      ],
-      ["", "\"ambiguously suggest a height of zero\""],
-    ]
+    let height = "\(layout.standardRowHeight.spelledPoints) pt"
+    if let platform = layout.platform, platform.major < 8 { return "   \(Self.before8)\n" }
+    return wrapped("UIKit shows it \(height) high and \(Self.logs)", hanging: "")
   }
 
   private static let mostIneffective = 6
   private static let nothingIsConstrained = "  no constraint pushes anything away from it"
   private static let doNotHelp = "what looks as if it helps, but does not"
-  private static let uikit = "what UIKit does with it"
+  private static let logs = "logs \"constraints ambiguously suggest a height of zero\""
+  private static let before8 = "before iOS 8, UIKit shows it 0 or 1 pt high"
 
   private static func elsewhere(_ noun: String) -> String { "UIKit shows the \(noun) 0 pt high, so it is invisible" }
   private static let inactive = "is not active"

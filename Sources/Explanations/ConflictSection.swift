@@ -5,9 +5,14 @@ import LayoutSolver
 import Reporters
 import RuleKit
 
-/// The minimal conflicts of a row, also at the heights that UIKit imposes, each with its derivation. May be empty.
+/// The minimal conflicts of a row, also at the heights that UIKit imposes, each with its derivation. Below findings that
+/// show a conflict as a sum, it leaves the derivation out.
 struct ConflictSection {
   let row: ExplainedRow
+  /// The conflicts in words; empty if there are none, or if the findings say everything.
+  private(set) var text = ""
+  /// Whether findings report all conflicts.
+  private(set) var isReported = true
 
   private var layout: Layout { row.layout }
   private var solution: RowSolution { row.solution }
@@ -15,13 +20,19 @@ struct ConflictSection {
   private static let mostReported = 4
   private static let mostFound = 12
 
-  var text: String {
-    if solution.fitsToZero { return "" }
+  /// The conditions of the chain that is drawn above.
+  private let drawn: Set<ConditionID>
+
+  init(row: ExplainedRow, below chain: HeightSection, _ reported: inout ReportedFaults) {
+    self.row = row
+    drawn = Set(chain.lines.compactMap(\.condition))
+    if solution.fitsToZero { return }
     if case .unsatisfiable(let pass) = solution.status {
       let moment = pass == .fitting ? ConflictMoment.fitting : .placing
       let found = Found(
         moment: moment, name: "", sets: layout.allConflicts(in: solution, at: moment, atMost: Self.mostFound))
-      return text(of: found, solution.conflicts, alsoAt: [])
+      text = text(of: found, solution.conflicts, alsoAt: [], &reported)
+      return
     }
     var found: [(first: Found, conflicts: [[ConditionID]], others: [Found])] = []
     for scenario in solution.scenarios.sorted(by: { $0.rank < $1.rank }) where !scenario.isSatisfiable {
@@ -34,7 +45,7 @@ struct ConflictSection {
         found.append((new, scenario.conflicts, []))
       }
     }
-    return found.map { text(of: $0.first, $0.conflicts, alsoAt: $0.others) }.joined()
+    for (first, conflicts, others) in found { text += text(of: first, conflicts, alsoAt: others, &reported) }
   }
 
   private struct Found {
@@ -44,20 +55,77 @@ struct ConflictSection {
     var sets: [[ConditionID]]
   }
 
-  private func text(of found: Found, _ conflicts: [[ConditionID]], alsoAt others: [Found]) -> String {
+  private mutating func text(
+    of found: Found, _ conflicts: [[ConditionID]], alsoAt others: [Found], _ reported: inout ReportedFaults
+  ) -> String {
     let sets = withoutRepeatedMasks(found.sets)
     var parts: [String] = []
-    for (index, set) in sets.prefix(Self.mostReported).enumerated() {
+    var known: [(finding: Int, set: [ConditionID], addition: ReportedFaults.Addition)] = []
+    for set in sets.prefix(Self.mostReported) {
+      if let finding = finding(about: set, at: found.moment, in: reported) {
+        let note = note(on: set, at: found.moment, for: reported[finding])
+        known.append((finding, set, ReportedFaults.Addition(lines: [note ?? ""].filter { !$0.isEmpty })))
+        if note != nil { continue }
+      }
       let isOne = set.count == 1
-      let head = index == 0 ? head(of: found, isOne) : "   \(isOne ? Self.thisToo : Self.theseToo)\n"
+      let head = parts.isEmpty ? head(of: found, isOne) : "   \(isOne ? Self.thisToo : Self.theseToo)\n"
       parts.append(head + reasoning(of: set, at: found.moment))
     }
     let rest = found.sets.count - min(sets.count, Self.mostReported)
     if rest > 0 { parts.append("   \(more(rest, isAll: found.sets.count < Self.mostFound))\n") }
-    if !others.isEmpty { parts.append(others.map { "   \(Self.same) \($0.name)\n" }.joined()) }
-    parts.append(aftermath(of: conflicts, at: found.moment))
+    if !parts.isEmpty, !others.isEmpty { parts.append(others.map { "   \(Self.same) \($0.name)\n" }.joined()) }
+    let outcome = ConflictOutcome(of: conflicts, row, at: found.moment)
+    if !known.isEmpty, known.count == min(sets.count, Self.mostReported) {
+      for index in known.indices {
+        known[index].addition.outcome =
+          known.count == 1 ? outcome.text : outcome.text(about: known[index].set, isLast: index == known.count - 1)
+      }
+    } else {
+      isReported = false
+      parts.append(wrapped(outcome.text, hanging: ""))
+    }
+    for (finding, _, addition) in known { reported.add(addition, to: finding, in: solution.environment) }
     return parts.filter { !$0.isEmpty }.map { "\n\($0)" }.joined()
   }
+
+  /// The finding about a conflicting set.
+  private func finding(about set: [ConditionID], at moment: ConflictMoment, in reported: ReportedFaults) -> Int? {
+    var rule: RuleID = "unsatisfiable-constraints"
+    if case .imposed = moment { rule = "encapsulated-height-conflict" }
+    let constraints = Set(layout.constraintNames(of: set))
+    let views = layout.views(of: set)
+    return reported.index(in: [solution.environment]) { finding in
+      finding.rule == rule && Set(finding.constraints) == constraints && Set(finding.views).isSuperset(of: views)
+    }
+  }
+
+  /// The derivation of a conflict in a line, below a finding that shows its constraints; empty if the finding has it
+  /// already. Nil if it takes more than a line.
+  private func note(on set: [ConditionID], at moment: ConflictMoment, for finding: Finding) -> String? {
+    if !finding.causes.isEmpty { return "" }
+    if case .imposed(let height) = moment {
+      if !layout.chain(of: set, in: solution).isEmpty || isDrawn(set) { return "" }
+      let chain = layout.chain(of: set.filter { layout.isVertical($0) }, in: solution)
+      if !chain.isEmpty { return sum(of: chain, besides: height) }
+    }
+    guard let reasoning = Reasoning(set, of: layout, solution, at: moment) else { return difference(of: set) }
+    let words = ReasoningWords(reasoning, of: row, heightSource: heightSource)
+    return words.isSum || set.count <= 2 ? words.closing.joined(separator: " ") : nil
+  }
+
+  /// `8 + 60 + 8 = 76, not 43.5`.
+  private func sum(of chain: [ChainLink], besides height: Double) -> String {
+    var sum = ""
+    for length in chain.map(\.length) where length.spelledPoints != "0" {
+      let sign = length < 0 ? (sum.isEmpty ? "-" : " - ") : (sum.isEmpty ? "" : " + ")
+      sum += sign + abs(length).spelledPoints
+    }
+    let total = chain.reduce(0) { $0 + $1.length }
+    return "\(sum) = \(total.spelledPoints), not \(height.spelledPoints)"
+  }
+
+  /// Whether the chain that is drawn above is all of a conflict, apart from its widths.
+  private func isDrawn(_ set: [ConditionID]) -> Bool { !drawn.isEmpty && drawn.isSubset(of: set) }
 
   /// Keeps one set per autoresizing mask: a mask that was left on conflicts with nearly every constraint of its view.
   private func withoutRepeatedMasks(_ sets: [[ConditionID]]) -> [[ConditionID]] {
@@ -112,31 +180,6 @@ struct ConflictSection {
     return "\(layout.spelled(first.first.anchor)) cannot be both \(sides[0]) and \(sides[1])"
   }
 
-  private func aftermath(of conflicts: [[ConditionID]], at moment: ConflictMoment) -> String {
-    if !solution.unhidden.isEmpty { return wrapped(Self.keepsSize, hanging: "") }
-    var broken: [ConditionID] = []
-    for conflict in conflicts {
-      guard let likely = likelyBroken(conflict, in: layout), !broken.contains(likely) else { continue }
-      broken.append(likely)
-    }
-    guard !broken.isEmpty else { return "" }
-    let names = broken.prefix(Self.mostReported).map { row.name(of: $0) }
-    let rest = broken.count > Self.mostReported ? ["\(broken.count - Self.mostReported) more"] : []
-    let logs = broken.count == 1 ? Self.breaksOne : Self.breaksOneOfEach
-    guard let after = layout.solved(breaking: broken, in: solution, at: moment) else {
-      return wrapped(logs, hanging: "")
-    }
-    var results: [String] = []
-    if moment == .fitting, after.row.fitsToZero {
-      results.append("the row collapses")
-    } else if moment == .fitting, let height = after.row.rowHeight {
-      results.append("the row is \(height.spelledPoints) pt")
-    }
-    results += after.errors.prefix(Self.mostReported).compactMap { row.outcome(of: $0.condition, missingBy: $0.points) }
-    let without = "without \((names + rest).spelledList()), \(results.spelledList())"
-    return wrapped(results.isEmpty ? logs : "\(logs); \(without)", hanging: "")
-  }
-
   private func more(_ count: Int, isAll: Bool) -> String {
     let verb = count == 1 && isAll ? "is" : "are"
     return "there \(verb) \(isAll ? "" : "at least ")\(count) more such \(count == 1 ? "set" : "sets")"
@@ -149,12 +192,6 @@ struct ConflictSection {
   private static let theseNever = "these constraints cannot all hold"
   private static let thisNever = "this constraint cannot hold"
   private static let same = "the same"
-  private static let breaksOne = "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one"
-  /// [semantics 6.31]
-  private static let keepsSize =
-    "UIKit logs \"Unable to simultaneously satisfy constraints\"; the visible views stand as if the hidden ones were 0 "
-    + "long"
-  private static let breaksOneOfEach = "\(breaksOne) of each set"
 }
 
 extension Scenario {
@@ -165,6 +202,17 @@ extension Scenario {
     case .pixel: 1
     case .imposed: 2
     case .firstPass: 3
+    }
+  }
+}
+
+extension Layout {
+  /// Whether a condition says something about heights or vertical places.
+  fileprivate func isVertical(_ condition: ConditionID) -> Bool {
+    switch condition {
+    case .constraint(let index): constraints[index].terms.contains { $0.anchor.attribute.axis == .vertical }
+    case .hugging(_, let axis), .compressionResistance(_, let axis): axis == .vertical
+    case .autoresizing, .implied: true
     }
   }
 }

@@ -76,8 +76,9 @@ struct HeightChanges {
         last = jump.row
       }
     }
-    // A continuous change is reported once, for the last width.
-    if rows.isEmpty, let end = widths.last.flatMap(at), differ(base, end), end.signature == base.signature {
+    // A continuous change is reported once, for the last width, unless a column has it.
+    let isShown = widths.last.map { last in solutions.contains { $0.environment.width == last } } ?? false
+    if rows.isEmpty, !isShown, let end = widths.last.flatMap(at), differ(base, end), end.signature == base.signature {
       rows.append(["at \(end.environment.width.spelledPoints)", cause(from: base, to: end), end.spelled])
     }
     return rows

@@ -5,123 +5,133 @@ import LayoutSolver
 import Reporters
 import RuleKit
 
-/// Why a row has its height: the lengths of its vertical chain and their sum, or one line if there is no chain.
+/// Why a row has its height in one environment: the lengths of its vertical chain, or words if there is no chain.
 struct HeightSection {
+  /// A line of a vertical chain: a length and where it comes from.
+  struct Line {
+    /// The length as printed; empty for further conditions of the line above.
+    var length: String
+    /// The number of lines of the text that needs the length; nil for other lengths.
+    var textLines: TextLines?
+    /// The source of the length in words, without the number of text lines.
+    var words: String
+    /// The condition that sets the length; nil if nothing does.
+    var condition: ConditionID?
+    var place: String
+  }
+
   let row: ExplainedRow
+  /// The height in words: `87 pt`, or `no height`.
+  private(set) var height: String
+  /// The words after the height and its environments; empty for a chain that says everything.
+  private(set) var remark = ""
+  private(set) var lines: [Line] = []
+  /// The words below the chain: the sum of its lengths, and the separator.
+  private(set) var sum = ""
+  private(set) var separator = ""
 
   private var layout: Layout { row.layout }
-  private var solution: RowSolution { row.solution }
+  var hasHeight: Bool { row.solution.rowHeight != nil }
 
-  var text: String {
-    guard let rowHeight = solution.rowHeight, let contentHeight = solution.contentHeight else {
-      return solution.status == .undecided
-        ? "no answer: its numbers differ too much in size\n"
-        : "no height: its required constraints conflict\n"
+  init(row: ExplainedRow) {
+    self.row = row
+    let layout = row.layout
+    guard let rowHeight = row.solution.rowHeight, let contentHeight = row.solution.contentHeight else {
+      let isUndecided = row.solution.status == .undecided
+      height = isUndecided ? "no answer" : "no height"
+      remark = isUndecided ? ": its numbers differ too much in size" : ": its required constraints conflict"
+      return
     }
-    let height = "\(rowHeight.spelledPoints) pt"
+    height = "\(rowHeight.spelledPoints) pt"
     if let key = layout.heightKey {
       let rest = "which leaves \(contentHeight.spelledPoints) pt for the content view"
-      return "\(height), set by \(key)\(contentHeight == rowHeight ? "" : ", \(rest)")\n"
+      remark = ", set by \(key)\(contentHeight == rowHeight ? "" : ", \(rest)")"
+    } else if layout.kind == .cell && !layout.constraints.contains(where: \.isActive) {
+      remark = ": the row has no constraints, so UIKit calls its sizeThatFits"
+    } else if contentHeight == 0 {
+      remark = ": its constraints force the content view to a height of 0"
+    } else if let reason = HeightReason(layout, row.solution) {
+      remark = layout.measuredView == .cell ? Self.measuresCell : ""
+      lines = reason.stretches.flatMap { self.lines(of: $0) }
+      sum = contentHeight.spelledPoints
+      let points = layout.separatorHeight
+      separator = points > 0 ? "plus \(points.spelledPoints) for the separator" : ""
+    } else {
+      remark = ": a balance between constraints; none is fully satisfied"
     }
-    if layout.kind == .cell && !layout.constraints.contains(where: \.isActive) {
-      return "\(height): the row has no constraints, so UIKit calls its sizeThatFits\n"
-    }
-    if contentHeight == 0 { return "\(height): its constraints force the content view to a height of 0\n" }
-    guard let reason = HeightReason(layout, solution) else {
-      return "\(height): a balance between constraints; none is fully satisfied\n"
-    }
-    let cause = layout.measuredView == .cell ? Self.measuresCell : ""
-    return "\(height)\(cause)\n\n\(drawing(of: reason, contentHeight))"
   }
 
   /// [semantics 5.16]
   private static let measuresCell = ": nothing is in contentView, so UIKit measures the cell, which is not documented"
 
-  private func drawing(of reason: HeightReason, _ contentHeight: Double) -> String {
-    let lengths = spelledParts(reason.stretches.map(\.length), of: contentHeight)
-    let rows = zip(reason.stretches, lengths).flatMap { isOmitted($0, $1) ? [] : self.rows(of: $0, length: $1) }
-    let box = layout[layout.measuredView].name
-    var drawing = "   \(box).top\n"
-    for line in tableLines(aligned(rows)) { drawing += "     \(line)\n" }
-    drawing += "   \(box).bottom\n     \(sum(lengths, contentHeight))\n"
-    return drawing + (optionalLengths(reason, lengths).map { "     \($0)\n" } ?? "")
+  /// The view whose edges the chain connects.
+  var box: String { layout[layout.measuredView].name }
+
+  /// The lengths of the chain, and their sum.
+  var numbers: [String] { lines.map(\.length) + [sum] }
+
+  /// Everything except numbers that belong to an environment.
+  var structure: [String] {
+    let known = lines.isEmpty ? [height] : []
+    return known + [remark, box, separator]
+      + lines.flatMap { [$0.words, $0.place, $0.length.isEmpty ? "" : "#"] }
   }
 
-  private func aligned(_ rows: [[String]]) -> [[String]] {
-    func parts(_ length: String) -> (whole: Substring, fraction: Substring) {
-      let point = length.firstIndex(of: ".") ?? length.endIndex
-      return (length[..<point], length[point...])
-    }
-    let whole = rows.map { parts($0[0]).whole.utf8.count }.max() ?? 0
-    return rows.map { row in
-      [String(repeating: " ", count: whole - parts(row[0]).whole.utf8.count) + row[0]] + row.dropFirst()
-    }
-  }
-
-  /// Whether a stretch is omitted, because it is 0 and comes only from constraints that a stack implies.
-  private func isOmitted(_ stretch: HeightReason.Stretch, _ length: String) -> Bool {
-    length == "0" && !stretch.conditions.isEmpty
-      && stretch.conditions.allSatisfy { if case .implied = $0 { true } else { false } }
-  }
-
-  private func rows(of stretch: HeightReason.Stretch, length: String) -> [[String]] {
+  private func lines(of stretch: HeightReason.Stretch) -> [Line] {
+    let length = stretch.length.spelledPoints
     if stretch.conditions.isEmpty, stretch.upper.item == stretch.lower.item {
       let item = stretch.upper.item
-      return [[length, "\(layout[item].name), nothing gives it a height", row.line(of: item)]]
+      return [Line(length: length, words: "\(layout[item].name), nothing gives it a height", place: row.line(of: item))]
     }
-    var rows: [[String]] = []
+    if length == "0", !stretch.conditions.isEmpty, stretch.conditions.allSatisfy(\.isImplied) { return [] }
+    var lines: [Line] = []
     for condition in stretch.conditions {
-      let (text, place) = (words(for: condition, length), row.line(of: condition))
-      if rows.contains(where: { $0[1] == text && $0[2] == place }) { continue }
-      rows.append([rows.isEmpty ? length : "", text, place])
+      let textLines = TextLines(row, condition)
+      let words = words(for: condition, length, lines: textLines.map { _ in "" })
+      let place = row.line(of: condition)
+      if lines.contains(where: { $0.words == words && $0.place == place }) { continue }
+      lines.append(
+        Line(
+          length: lines.isEmpty ? length : "", textLines: textLines, words: words, condition: condition, place: place))
     }
-    return rows
+    return lines
   }
 
   /// A distance at the end of a stack comes from its margins.
-  private func words(for condition: ConditionID, _ length: String) -> String {
+  private func words(for condition: ConditionID, _ length: String, lines: String?) -> String {
     if case .implied(let item, .canvasConnection, _) = condition, length != "0" {
       return "\(layout[item].name), the layoutMargins of the stack"
     }
-    return row.words(for: condition)
-  }
-
-  /// `20 + 20.5 + 8 = 48.5, plus 0.5 for the separator`.
-  private func sum(_ lengths: [String], _ contentHeight: Double) -> String {
-    let summands = lengths.filter { $0 != "0" }
-    var sum = summands.first ?? "0"
-    for length in summands.dropFirst() { sum += length.hasPrefix("-") ? " - \(length.dropFirst())" : " + \(length)" }
-    if summands.count > 1 { sum += " = \(contentHeight.spelledPoints)" }
-    let separator = layout.separatorHeight
-    return separator > 0 ? "\(sum), plus \(separator.spelledPoints) for the separator" : sum
-  }
-
-  /// The lengths that come from optional constraints, `optional: 20 @ 999, 20.5 + 18 @ 750`; nil if all are required.
-  private func optionalLengths(_ reason: HeightReason, _ lengths: [String]) -> String? {
-    let terms = zip(reason.stretches, lengths).filter { $1 != "0" }.map { stretch, length in
-      (priority: stretch.conditions.map { row.priority(of: $0) }.min() ?? .required, length: length)
-    }
-    let parts = terms.filter { !$0.priority.isRequired }.gathered { $0.priority == $1.priority }
-      .sorted { $0[0].priority > $1[0].priority }
-    guard !parts.isEmpty else { return nil }
-    let words = parts.map { "\($0.map(\.length).joined(separator: " + ")) @ \($0[0].priority.spelled)" }
-    return "optional: \(words.joined(separator: ", "))"
+    return row.words(for: condition, lines: lines)
   }
 }
 
-/// Lengths in points, rounded to hundredths so that they add up to the rounded whole. Those with the largest rounding
-/// errors change by the hundredths that are missing.
-public func spelledParts(_ lengths: [Double], of whole: Double) -> [String] {
-  let exact = lengths.map { $0 * 100 }
-  guard exact.allSatisfy({ abs($0) < 1e15 }), abs(whole) < 1e13 else { return lengths.map(\.spelledPoints) }
-  var rounded = exact.map { $0.rounded() }
-  let missing = (whole * 100).rounded() - rounded.reduce(0, +)
-  // Rounding errs by at most a hundredth per part.
-  guard abs(missing) <= Double(lengths.count) else { return lengths.map(\.spelledPoints) }
-  let sign: Double = missing < 0 ? -1 : 1
-  for _ in 0..<Int(abs(missing)) {
-    let off = rounded.indices.max { (exact[$0] - rounded[$0]) * sign < (exact[$1] - rounded[$1]) * sign }
-    if let off { rounded[off] += sign }
+/// The lines of a text that needs a length in a vertical chain.
+struct TextLines: Equatable {
+  var count: Int
+  /// The width at which the text wraps, in points; nil if it does not follow from the layout.
+  var width: Double?
+
+  /// Nil if the condition is not about the height of a text with countable lines.
+  init?(_ row: ExplainedRow, _ condition: ConditionID) {
+    guard case .compressionResistance(let item, .vertical) = condition, let count = row.lineCount(of: item) else {
+      guard case .hugging(let item, .vertical) = condition, let count = row.lineCount(of: item) else { return nil }
+      self.init(row, item, count)
+      return
+    }
+    self.init(row, item, count)
   }
-  return rounded.map { ($0 / 100).spelledPoints }
+
+  private init(_ row: ExplainedRow, _ item: ItemID, _ count: Int) {
+    self.count = count
+    var hasOwnWidth = false
+    if case .points(let width)? = row.layout[item].preferredMaxLayoutWidth { hasOwnWidth = width > 0 }
+    let index = item.index - row.layout.views.lowerBound
+    guard row.layout[item].numberOfLines != 1, !hasOwnWidth, row.solution.frames.indices.contains(index) else { return }
+    width = row.solution.frames[index].width
+  }
+}
+
+extension ConditionID {
+  fileprivate var isImplied: Bool { if case .implied = self { true } else { false } }
 }

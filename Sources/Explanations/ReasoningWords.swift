@@ -35,8 +35,13 @@ struct ReasoningWords: ConflictSpelling {
     var last: Int?
     let second = reasoning.steps[reasoning.clash.second]
     let endsInGiven = second.source == .given || second.source == .noLessThanZero
+    let axis = second.quantity.axis
+    // Of the other axis, only the sizes that this axis depends on are said.
+    let sizes = Set(reasoning.steps.filter { $0.quantity.axis == axis }.flatMap(\.premises))
     for (index, step) in reasoning.steps.enumerated() where index != reasoning.clash.second || !endsInGiven {
-      guard var text = sentence(step) else { continue }
+      let isOther = step.quantity.axis != axis
+      if isOther, !sizes.contains(index) || step.quantity.isPosition || step.source == .origin { continue }
+      guard var text = isOther ? statement(step) : sentence(step) else { continue }
       let joined = sentences.last.map { "\($0.text), \(text)" } ?? text
       if step.source == .geometry, let before = last, step.premises.contains(before), !sentences.isEmpty,
         joined.columnCount <= Self.widestSentence
@@ -128,6 +133,9 @@ struct ReasoningWords: ConflictSpelling {
     if step.quantity.item == ItemID.cell.index { return "the cell is \(value) \(step.quantity.axis.adjective)" }
     return step.quantity.axis == .horizontal ? "\(box) is \(value) wide" : "\(heightSource) gives \(box) \(value)"
   }
+
+  /// Whether the conflict is a sum of lengths from edge to edge of the content view, and a size that is given.
+  var isSum: Bool { reasoning.steps[reasoning.clash.second].source == .given && sum != nil }
 
   /// The sentence that names two different numbers for the same quantity, on one line or two.
   var closing: [String] {

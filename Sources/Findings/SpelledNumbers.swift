@@ -3,7 +3,8 @@ extension Double {
   public var spelledPoints: String {
     guard isFinite else { return self > 0 ? "any" : "-any" }
     guard abs(self) < 1e15 else { return "\(self)" }
-    let hundredths = (self * 100).rounded()
+    // Half a hundredth is rounded up, also if computing left it a little smaller.
+    let hundredths = (self * 100 + (self < 0 ? -noise : noise)).rounded()
     if hundredths == 0 { return "0" }
     let whole = Int(abs(hundredths)) / 100
     let rest = Int(abs(hundredths)) % 100
@@ -12,6 +13,9 @@ extension Double {
     return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 }
+
+/// The error of a computed number of points, in hundredths: more than rounding causes, and too little to see.
+private let noise = 1e-6
 
 extension Int {
   /// The number for a message: `16,384`.

@@ -90,24 +90,31 @@ struct FileExplanation {
     let linter = Linter(text.settings)
     let report = linter.lint(file: name, bytes: text.source.bytes, openingFonts: text.openingFonts)
     for sourced in layouts where !sourced.layout.isComplete || options.isEmpty {
-      if sourced.layout.isComplete { parts.append(explanation(of: sourced)) }
-      parts.append(findings(of: report) { $0.document == sourced.document && isRequested($0, in: sourced.layout) })
+      let found = report.findings.filter { $0.document == sourced.document && isRequested($0, in: sourced.layout) }
+      guard sourced.layout.isComplete else {
+        parts.append(textReport(of: found, in: report))
+        continue
+      }
+      let (explanation, findings) = explanation(of: sourced, above: found)
+      parts += [explanation, textReport(of: findings, in: report)]
     }
     if call.layout == nil {
       // Findings in documents that could not be read far enough to become a layout.
       let known = Set(text.file.layouts.map(\.document))
-      parts.append(findings(of: report) { !known.contains($0.document) })
+      parts.append(textReport(of: report.findings.filter { !known.contains($0.document) }, in: report))
     }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n").withoutCommands
   }
 
-  private func explanation(of sourced: SourcedLayout) -> String {
+  private func explanation(of sourced: SourcedLayout, above findings: [Finding]) -> (String, [Finding]) {
     let quoted = QuotedText(text.source, sourced.map)
     var layout = sourced.layout
     if let height = call.height, layout.kind == .view { layout.measure.heights = [height] }
     let solutions = solutions(of: layout)
-    guard let view = call.view else { return Explanations.explanation(of: layout, solutions, in: quoted) }
-    return Explanations.explanation(ofView: view, in: layout, solutions, in: quoted) ?? ""
+    guard let view = call.view else {
+      return Explanations.explanation(of: layout, solutions, in: quoted, above: findings)
+    }
+    return (Explanations.explanation(ofView: view, in: layout, solutions, in: quoted) ?? "", findings)
   }
 
   /// Whether a finding is about the requested view. In an incomplete layout, views are not known, so all errors count.
@@ -118,9 +125,8 @@ struct FileExplanation {
     return finding.views.contains(view) || !layout.isComplete && finding.severity == .error
   }
 
-  private func findings(of report: FileReport, where isRequested: (Finding) -> Bool) -> String {
-    let findings = findingsBelowExplanation(report.findings.filter(isRequested))
+  private func textReport(of findings: [Finding], in report: FileReport) -> String {
     let part = FileReport(source: report.source, layoutCount: 1, findings: findings)
-    return textReport(of: part, inColor: !call.noColor && Stream.output.wantsColor)
+    return Reporters.textReport(of: part, inColor: !call.noColor && Stream.output.wantsColor)
   }
 }

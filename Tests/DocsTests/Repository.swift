@@ -137,11 +137,11 @@ func output(of command: String) throws -> String? {
     }
     return layouts.map { sourced in
       var about = report
-      about.findings = findingsBelowExplanation(
-        report.findings.filter { $0.document == sourced.document && $0.layout != nil })
-      let text = explanation(
-        of: sourced.layout, solutions(sourced.layout), in: QuotedText(report.source, sourced.map))
-      return about.findings.isEmpty ? text : text + "\n" + textReport(of: about)
+      let text: String
+      (text, about.findings) = explanation(
+        of: sourced.layout, solutions(sourced.layout), in: QuotedText(report.source, sourced.map),
+        above: report.findings.filter { $0.document == sourced.document && $0.layout != nil })
+      return [text, textReport(of: about)].filter { !$0.isEmpty }.joined(separator: "\n")
     }.joined(separator: "\n")
   default:
     return nil

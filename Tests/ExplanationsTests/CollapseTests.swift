@@ -19,15 +19,13 @@ import Testing
     // The chain from the top reaches the title, 20 + 20.5 pt, and the chain from the bottom the note, 20 + 18 pt.
     #expect(
       text == """
-        FeedCell at 320: collapses to 0 pt: no vertical chain keeps the top and bottom of 'contentView' apart
+        FeedCell: collapses to 0 pt at 320: the vertical constraints stop at 'title'
 
            from the top     contentView.top ─20─ title 20.5 ─✗
            from the bottom  contentView.bottom ─20─ note 18 ─✗
 
-           what UIKit does with it
-             before iOS 8   shows it 0 or 1 pt high
-             from iOS 8 on  shows it 44 pt high, and logs once that the constraints
-                            "ambiguously suggest a height of zero"
+           UIKit shows it 44 pt high and logs "constraints ambiguously suggest a height
+           of zero"
 
         """)
   }

@@ -82,17 +82,14 @@ private let chat = """
     #expect(
       text.contains(
         """
-           height  150  photo.leading == contentView.leading + 10    line 6
-                        photo.trailing == contentView.trailing - 10  line 7
-                        photo.height == 0.5 * photo.width            line 8
+           height  150  photo.height == 0.5 * photo.width            line 8
 
            overridden:
              hugging at 250 wants a width of 40 pt, 260 less
                 by photo.leading == contentView.leading + 10    line 6
                    photo.trailing == contentView.trailing - 10  line 7
              hugging at 250 wants a height of 40 pt, 110 less
-                by photo.leading == contentView.leading + 10  line 6
-                   and the others that set the height
+                by photo.height == 0.5 * photo.width  line 8
 
         """))
   }

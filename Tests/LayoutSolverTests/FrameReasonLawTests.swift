@@ -6,8 +6,9 @@ import Testing
 
 extension Layout {
   /// The same views with some of their conditions, all required, in a row of the given height. Intrinsic sizes become
-  /// constraints, so that no view has one. An unsatisfied condition may keep its error.
-  fileprivate func deciding(by deciders: [FrameReason.Decider], in solution: RowSolution) -> Layout {
+  /// constraints, so that no view has one. An unsatisfied condition may keep its error. What concerns heights is decided
+  /// at the given widths.
+  fileprivate func deciding(by deciders: [FrameReason.Decider], on axis: Axis, in solution: RowSolution) -> Layout {
     var bare = self
     bare.constraints = []
     for item in views.map({ ItemID($0) }) {
@@ -23,9 +24,23 @@ extension Layout {
       case .autoresizing, .implied: Issue.record("the generated cells have neither frames nor stacks")
       }
     }
+    if axis == .vertical {
+      for (item, frame) in zip(views.map({ ItemID($0) }), solution.frames) { bare.fixHorizontally(item, at: frame) }
+    }
     let height = solution.contentHeight ?? 0
     bare.table.rowHeight = .points(height + (contentFillsCell ? 0 : separatorHeight))
     return bare
+  }
+
+  private mutating func fixHorizontally(_ item: ItemID, at frame: Frame) {
+    let width = Constraint(
+      index: 0, first: Term(Anchor(item, .width), coefficient: 1), constant: -frame.width, relation: .equal)
+    let left = Constraint(
+      index: 0, first: Term(Anchor(item, .left), coefficient: 1),
+      second: Term(Anchor(self[item].superview ?? .contentView, .left), coefficient: -1), constant: -frame.x,
+      relation: .equal)
+    add(width, slack: 0)
+    add(left, slack: 0)
   }
 
   private func size(
@@ -49,6 +64,18 @@ extension Layout {
     if slack == 0 { return add(constraint.relation, 0) }
     if constraint.relation != .lessThanOrEqual { add(.greaterThanOrEqual, slack) }
     if constraint.relation != .greaterThanOrEqual { add(.lessThanOrEqual, -slack) }
+  }
+}
+
+extension Layout {
+  /// The axis on which a condition is explained: the vertical one only if nothing of it is horizontal.
+  fileprivate func axis(of condition: ConditionID) -> Axis {
+    switch condition {
+    case .constraint(let index):
+      constraints[index].terms.allSatisfy { $0.anchor.attribute.axis == .vertical } ? .vertical : .horizontal
+    case .hugging(_, let axis), .compressionResistance(_, let axis): axis
+    case .autoresizing, .implied: .horizontal
+    }
   }
 }
 
@@ -80,14 +107,15 @@ extension Layout {
         let named =
           "\(row.layout[item].name).\(reason.value) \(reason.deciders.map { row.name($0.condition) })\n\(sketch.text)"
         #expect(reason.open == nil, "\(named)")
-        let alone = row.layout.deciding(by: reason.deciders, in: row.solution)
+        let alone = row.layout.deciding(by: reason.deciders, on: reason.value.axis, in: row.solution)
         let decided = solve(alone, in: row.solution.environment)
         #expect(!isAmbiguous(reason.value, of: item, in: decided), "\(named)")
         let value = try number(reason.value, of: item, alone, decided)
         let wanted = try number(reason.value, of: item, row.layout, row.solution)
         #expect(abs(value - wanted) < 0.01, "\(value) is not \(wanted): \(named)")
         for member in reason.deciders {
-          let rest = row.layout.deciding(by: reason.deciders.filter { $0 != member }, in: row.solution)
+          let rest = row.layout.deciding(
+            by: reason.deciders.filter { $0 != member }, on: reason.value.axis, in: row.solution)
           let loose = solve(rest, in: row.solution.environment)
           #expect(isAmbiguous(reason.value, of: item, in: loose), "\(row.name(member.condition)) of \(named)")
         }
@@ -109,7 +137,8 @@ extension Layout {
         #expect(abs(overridden.least - error) < 0.01 && abs((overridden.most ?? .infinity) - error) < 0.01, "\(named)")
         let condition = FrameReason.Decider(condition: overridden.condition, error: 0)
         func isInfeasible(_ conflictingSet: [FrameReason.Decider]) -> Bool {
-          let alone = row.layout.deciding(by: [condition] + conflictingSet, in: row.solution)
+          let alone = row.layout.deciding(
+            by: [condition] + conflictingSet, on: row.layout.axis(of: overridden.condition), in: row.solution)
           return solve(alone, in: row.solution.environment).status == .unsatisfiable(.layout)
         }
         #expect(isInfeasible(overridden.conflictingSet), "\(named)")

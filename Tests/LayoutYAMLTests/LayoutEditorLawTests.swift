@@ -80,6 +80,7 @@ import Testing
     "cell: A\nviews:\n  a: {type: button, configuration: gray}\n  b: {type: switch}\n",
     "cell: A\nviews:\n  a:\n    type: button\n    configuration: plain\n    contentInsets: 4\n    imagePlacement: top\n",
     "view: A\nviews: {a: {type: button, imagePadding: 4, configuration: filled, image: [4, 4]}}\n",
+    "view: A\nviews:\n  a: {type: button, configuration: gray, contentInsets: [1, 2, 3, 4]}\n  b: {}\n",
     "cell: A\nviews:\n  a:\n    translatesAutoresizingMaskIntoConstraints: true\n    frame: [0, 0, 10, 10]\n  b: {}\n",
     "collectionCell: A\nviews: {a: {}, b: {type: scroll, scrollEnabled: true}}\nconstraints: []\n",
     "cell: A\ncontentView: {layoutMargins: 8}\nviews:\n  a: {type: label, predefined: textLabel}\n  b: {}\n",
@@ -157,11 +158,12 @@ import Testing
     }
   }
 
-  /// How often each kind of change is tried in each text. Few layouts have visual formats and composites.
+  /// How often each kind of change is tried in each text. Few layouts have visual formats, composites and configured
+  /// buttons.
   private static func turns(_ kind: ChangeKind) -> Int {
     switch kind {
     case .splitEntry, .splitAndChange, .priorityOfPart, .itemOfParts: 20
-    default: 3
+    default: kind.description == "contentInsets" ? 20 : 3
     }
   }
 

@@ -44,7 +44,7 @@ private let note = """
            at 320 and 375, sample 'long': 84.5 pt → 92.5 pt
               note  12 → 20 from the top
 
-        NoteCell at 320 and 375, own content: 72.5 pt
+        NoteCell: 72.5 pt high at 320 and 375, own content
 
         """), "\(run.output)")
     #expect(run.output.contains(/note.top == contentView.top \+ 20 +--set\n/))

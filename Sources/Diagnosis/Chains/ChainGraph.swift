@@ -164,14 +164,22 @@ struct ChainGraph {
     longestPaths(from: start) { ($0.upper.number, $0.lower.number) }
   }
 
+  /// The same; of equally long paths the ones with the fewest links, without those that cost nothing.
+  func longestPaths(from start: Edge, cost: (ChainLink) -> Int) -> [(distance: Double, link: Int)?] {
+    longestPaths(from: start, cost: cost) { ($0.upper.number, $0.lower.number) }
+  }
+
   /// The longest paths from all edges down to one, each with its length in points and its first link.
   func longestPaths(to end: Edge) -> [(distance: Double, link: Int)?] {
     longestPaths(from: end) { ($0.lower.number, $0.upper.number) }
   }
 
   /// Bellman-Ford relaxation over simple paths: contradictory optional constraints can form a cycle of positive length.
-  private func longestPaths(from start: Edge, _ ends: (ChainLink) -> (Int, Int)) -> [(distance: Double, link: Int)?] {
+  private func longestPaths(
+    from start: Edge, cost: (ChainLink) -> Int = { _ in 0 }, _ ends: (ChainLink) -> (Int, Int)
+  ) -> [(distance: Double, link: Int)?] {
     var paths = [(distance: Double, link: Int)?](repeating: nil, count: edgeCount)
+    var costs = [Int](repeating: 0, count: edgeCount)
     paths[start.number] = (0, -1)
     for _ in 0..<edgeCount {
       var changed = false
@@ -179,9 +187,13 @@ struct ChainGraph {
         let (near, far) = ends(link)
         guard let path = paths[near], far != start.number else { continue }
         let distance = path.distance + link.length
-        let isLonger = paths[far].map { distance > $0.distance + 1e-9 } ?? true
-        if isLonger && !leads(from: far, to: near, paths, ends) {
+        let sum = costs[near] + cost(link)
+        let isBetter = paths[far].map { known in
+          distance > known.distance + 1e-9 || distance > known.distance - 1e-9 && sum < costs[far]
+        }
+        if isBetter ?? true && !leads(from: far, to: near, paths, ends) {
           paths[far] = (distance, index)
+          costs[far] = sum
           changed = true
         }
       }

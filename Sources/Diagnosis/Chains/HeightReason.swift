@@ -3,7 +3,8 @@ public import LayoutModel
 public import LayoutSolver
 import Simplex
 
-/// The reason for a row's height: the conditions that prevent a lower row, as a path from its top to its bottom.
+/// The reason for a row's height: the conditions that prevent a lower row, as the shortest path from its top to its
+/// bottom.
 public struct HeightReason: Sendable {
   /// A part of the path.
   public struct Stretch: Sendable {
@@ -13,7 +14,8 @@ public struct HeightReason: Sendable {
     public var lower: Edge
     /// Its length in points.
     public var length: Double
-    /// The conditions that set its length: those that it follows from, and those that limit them.
+    /// The conditions that set its length: those that it follows from, and those that limit them. Conditions that only
+    /// set horizontal places and widths are left out.
     public var conditions: [ConditionID]
   }
 
@@ -46,9 +48,13 @@ public struct HeightReason: Sendable {
       lowerRows.relax(to: values)
       return lowerRows.minimalInfeasibleSubset()
     }
+    let horizontal = rows.horizontalConditions
     let aboveFitting = Priority(Priority.fittingSizeLevel.value.nextUp)
     if let needed = needed(from: aboveFitting) {
       stretches = Self.stretches(sized, rowWidths, needed, values)
+      let all = Self.satisfied(rows, values, from: aboveFitting)
+      let shorter = Self.shortestChain(sized, rowWidths, all, values, height)
+      if !shorter.isEmpty, shorter.count(where: \.isSeen) < stretches.count(where: \.isSeen) { stretches = shorter }
     } else if let needed = needed(from: .fittingSizeLevel) {
       // At priority 50 a condition competes with the fitting pass's own `height == 0`, and can outweigh it.
       stretches = Self.stretches(sized, rowWidths, needed, values, leniency: .weak)
@@ -61,6 +67,10 @@ public struct HeightReason: Sendable {
       }
     } else {
       return nil
+    }
+    for index in stretches.indices {
+      let vertical = stretches[index].conditions.filter { !horizontal.contains($0) }
+      if !vertical.isEmpty { stretches[index].conditions = vertical }
     }
   }
 
@@ -86,11 +96,9 @@ public struct HeightReason: Sendable {
     leniency: ChainGraph.Leniency = []
   ) -> [Stretch] {
     let layout = sized.layout
-    let widths = layout.items.indices.map { index -> Double? in
-      values[RowSystem.right(ItemID(index))] - values[RowSystem.left(ItemID(index))]
-    }
     let graph = ChainGraph(
-      sized, in: rowWidths, widths: widths, leniency: leniency, only: ConditionSet(needed, of: layout))
+      sized, in: rowWidths, widths: widths(of: layout, values), leniency: leniency,
+      only: ConditionSet(needed, of: layout))
     let bottom = Edge.bottom(.contentView)
     let downward = graph.longestPaths(from: .top(.contentView))
     var path = graph.path(down: downward, to: bottom)
@@ -118,6 +126,29 @@ public struct HeightReason: Sendable {
     return stretches
   }
 
+  /// The path of satisfied conditions that are as long as the row and have the fewest seen lengths; empty if none are.
+  private static func shortestChain(
+    _ sized: SizedLayout, _ rowWidths: RowWidths, _ satisfied: Set<ConditionID>, _ values: [Double], _ height: Double
+  ) -> [Stretch] {
+    let conditions = satisfied.sorted { sized.layout.rank(of: $0).lexicographicallyPrecedes(sized.layout.rank(of: $1)) }
+    let only = ConditionSet(conditions, of: sized.layout)
+    let graph = ChainGraph(sized, in: rowWidths, widths: widths(of: sized.layout, values), only: only)
+    func stretch(_ link: ChainLink) -> Stretch {
+      Stretch(
+        upper: link.upper, lower: link.lower, length: length(link.upper, link.lower, values),
+        conditions: [link.condition])
+    }
+    guard graph.links.count <= mostLinks else { return [] }
+    let paths = graph.longestPaths(from: .top(.contentView)) { stretch($0).isSeen ? 1 : 0 }
+    let bottom = Edge.bottom(.contentView)
+    guard let path = paths[bottom.number], abs(path.distance - height) < Tolerance.visible else { return [] }
+    return graph.path(down: paths, to: bottom).map(stretch)
+  }
+
+  private static func widths(of layout: Layout, _ values: [Double]) -> [Double?] {
+    layout.items.indices.map { values[RowSystem.right(ItemID($0))] - values[RowSystem.left(ItemID($0))] }
+  }
+
   private static func furthest(
     _ paths: [(distance: Double, link: Int)?], _ layout: Layout, orElse start: Edge = .top(.contentView)
   ) -> Edge {
@@ -136,6 +167,17 @@ public struct HeightReason: Sendable {
   }
 }
 
+/// The maximum number of links in which a shorter chain is searched.
+private let mostLinks = 2_000
+
+extension HeightReason.Stretch {
+  /// Whether it is not merely a stack's own distance of 0.
+  public var isSeen: Bool {
+    guard abs(length) < Tolerance.visible, !conditions.isEmpty else { return true }
+    return !conditions.allSatisfy { if case .implied = $0 { true } else { false } }
+  }
+}
+
 extension Layout {
   fileprivate func isVertical(_ condition: ConditionID) -> Bool {
     switch condition {
@@ -143,6 +185,21 @@ extension Layout {
     case .hugging(_, let axis), .compressionResistance(_, let axis): axis == .vertical
     case .autoresizing, .implied: true
     }
+  }
+}
+
+extension RowSystem {
+  /// The conditions that concern no vertical edge.
+  fileprivate var horizontalConditions: Set<ConditionID> {
+    var horizontal: Set<ConditionID> = []
+    var vertical: Set<ConditionID> = []
+    for row in origins.indices {
+      let isHorizontal = system.terms(ofRow: row).allSatisfy { $0.variable < spareVariable && $0.variable % 2 == 0 }
+      for condition in [origins[row].below, origins[row].above].compactMap(\.self) {
+        if isHorizontal { horizontal.insert(condition) } else { vertical.insert(condition) }
+      }
+    }
+    return horizontal.subtracting(vertical)
   }
 }
 

@@ -73,39 +73,87 @@ extension PlacedRow {
     }
   }
 
-  /// A minimal set of conditions that determine a sum at the row's given height, the nearest to the item first.
+  /// A minimal set of conditions that determine a sum at the row's given height, the nearest to the item first. A set
+  /// without that height is preferred if it is no larger.
   fileprivate func deciding(
     _ sum: EdgeSum, of item: ItemID, _ priorities: [ConditionID: Float], _ errors: [ConditionID: Double]
   ) -> [ConditionID] {
-    let both = Side.allCases.flatMap { strongest($0, sum, priorities, errors) ?? [] }
-    var set = Set(both)
-    // The union of both sides may not be minimal: a deletion filter drops the furthest conditions first.
+    let distances = distances(from: item)
+    let satisfied = Set(errors.filter { $0.value == 0 }.keys)
+    let firm = satisfied.filter { !layout.isInequality($0) }
+    func nearest(_ attempts: [(Set<ConditionID>, RowSystem)]) -> [[ConditionID]] {
+      Side.allCases.compactMap { side in
+        attempts.lazy.compactMap { conditions, rows in
+          self.nearest(conditions, against: side, sum, in: rows, priorities, distances)
+        }.first
+      }
+    }
+    let all = Set(errors.keys)
+    let both = nearest([(firm, open), (firm, given), (satisfied, open), (satisfied, given), (all, given)])
+    let deciding = minimal(Set(both.joined()), sum, of: item, in: given)
+    if decides(Set(deciding), sum, in: open) { return deciding }
+    let other = nearest([(all, open)])
+    guard other.count == Side.allCases.count else { return deciding }
+    let decidingAlone = minimal(Set(other.joined()), sum, of: item, in: open)
+    return decidingAlone.count <= deciding.count ? decidingAlone : deciding
+  }
+
+  /// The union of both sides' conditions may not be minimal: a deletion filter drops the furthest ones first.
+  private func minimal(
+    _ conditions: Set<ConditionID>, _ sum: EdgeSum, of item: ItemID, in rows: RowSystem
+  ) -> [ConditionID] {
+    var set = conditions
     let order = nearestFirst(set, from: item)
-    for condition in order.reversed() where decides(set.subtracting([condition]), sum, in: given) {
+    for condition in order.reversed() where decides(set.subtracting([condition]), sum, in: rows) {
       set.remove(condition)
     }
     return order.filter { set.contains($0) }
   }
 
-  /// The strongest conditions that prevent a lower, or a higher, sum. Tries satisfied equations first, then satisfied
-  /// inequalities too, then all conditions with their errors, which always suffice.
-  private func strongest(
-    _ side: Side, _ sum: EdgeSum, _ priorities: [ConditionID: Float], _ errors: [ConditionID: Double]
+  /// The nearest of some conditions that prevent a lower, or a higher, sum; of equally near ones the strongest. Nil if
+  /// all of them do not.
+  private func nearest(
+    _ conditions: Set<ConditionID>, against side: Side, _ sum: EdgeSum, in rows: RowSystem,
+    _ priorities: [ConditionID: Float], _ distances: [ConditionID: Int]
   ) -> [ConditionID]? {
-    let satisfied = Set(errors.filter { $0.value == 0 }.keys)
-    let firm = satisfied.filter { !layout.isInequality($0) }
-    let attempts = [(firm, open), (firm, given), (satisfied, open), (satisfied, given), (Set(errors.keys), given)]
-    for (conditions, rows) in attempts {
-      guard var best = reason(conditions, against: side, sum, in: rows) else { continue }
-      // Drops the weakest conditions as long as stronger ones suffice.
-      while let weakest = best.compactMap({ priorities[$0] }).min(),
-        let stronger = reason(conditions.filter { priorities[$0] ?? 0 > weakest }, against: side, sum, in: rows)
-      {
-        best = stronger
+    guard var best = reason(conditions, against: side, sum, in: rows) else { return nil }
+    var near = conditions
+    let furthest = distances.values.max() ?? 0
+    var distance = 0
+    while distance < furthest {
+      let some = conditions.filter { distances[$0] ?? .max <= distance }
+      if let nearer = reason(some, against: side, sum, in: rows) {
+        (best, near) = (nearer, some)
+        break
       }
-      return best
+      distance = distance < 4 ? distance + 1 : distance * 2
     }
-    return nil
+    // Drops the weakest conditions as long as stronger ones suffice.
+    while let weakest = best.compactMap({ priorities[$0] }).min(),
+      let stronger = reason(near.filter { priorities[$0] ?? 0 > weakest }, against: side, sum, in: rows)
+    {
+      best = stronger
+    }
+    return best
+  }
+
+  /// For each condition, the number of conditions between it and an item; the greatest for those that no condition
+  /// connects to it.
+  private func distances(from item: ItemID) -> [ConditionID: Int] {
+    var left = Dictionary(uniqueKeysWithValues: priorities.keys.map { ($0, items(of: $0)) })
+    var distances: [ConditionID: Int] = [:]
+    var reached: Set<ItemID> = [item]
+    var distance = 0
+    while !left.isEmpty {
+      let next = left.filter { !$0.value.isDisjoint(with: reached) }
+      for (condition, items) in next.isEmpty ? left : next {
+        distances[condition] = distance
+        left[condition] = nil
+        reached.formUnion(items.subtracting([.cell, .contentView]))
+      }
+      distance += 1
+    }
+    return distances
   }
 
   /// Conditions in breadth-first order from an item.

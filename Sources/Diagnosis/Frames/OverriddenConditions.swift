@@ -32,7 +32,10 @@ extension Layout {
       if let most, most < Tolerance.visible { continue }
       var overriddenCondition = OverriddenCondition(
         condition: condition, priority: priority, least: least, most: most, conflictingSet: [], needsRowHeight: true)
-      if let conflictingSet = conflictingSet(of: condition, in: solution) {
+      if let all = conflictingSet(of: condition, in: solution) {
+        // A height is explained at the given widths.
+        let isVertical = row.axis(of: condition) == .vertical
+        let conflictingSet = isVertical ? all.filter { row.axis(of: $0) != .horizontal } : all
         // At the row's given height fewer of them are needed: the others determine that height.
         let atHeight = row.reason(Set(conflictingSet), against: condition) ?? conflictingSet
         overriddenCondition.needsRowHeight = atHeight.count < conflictingSet.count

@@ -77,6 +77,13 @@ struct PlacedRow {
     return edges.contains(RowSystem.start(item, axis)) || edges.contains(RowSystem.end(item, axis))
   }
 
+  /// The axis of a condition; nil if it connects both.
+  func axis(of condition: ConditionID) -> Axis? {
+    let edges = variables[condition] ?? []
+    if edges.allSatisfy({ $0 % 2 == 0 }) { return .horizontal }
+    return edges.allSatisfy { $0 % 2 == 1 } ? .vertical : nil
+  }
+
   mutating func valueRange(ofRow row: Int) -> ValueRange {
     let terms = given.system.terms(ofRow: row)
     var range = best.range(of: terms)
@@ -101,6 +108,14 @@ extension PlacedRow {
     return rows.system.requiring(rowsOfKept, noWorseThanAt: best.values, negligible: Tolerance.visible)
   }
 
+  /// Gives all horizontal edges their values, so that the reason for a height does not derive widths.
+  private func fixHorizontalEdges(of rows: RowSystem, _ system: inout LinearSystem, _ sources: inout [Int]) {
+    for variable in stride(from: 0, to: rows.spareVariable, by: 2) {
+      system.fix(variable, at: best.values[variable])
+      sources.append(-1)
+    }
+  }
+
   /// The same system with a slightly lower, or higher, sum; and the conditions of its rows.
   private func system(
     _ rows: RowSystem, _ kept: Set<ConditionID>, _ sum: EdgeSum, _ side: Side
@@ -113,6 +128,7 @@ extension PlacedRow {
     case .higher: system.addRow(sum, constant: -(value + step), below: LinearSystem.required, above: 0)
     }
     sources.append(-1)
+    if sum.allSatisfy({ $0.variable % 2 == 1 }) { fixHorizontalEdges(of: rows, &system, &sources) }
     return (system, sources.map { $0 < 0 ? nil : Self.condition(rows.origins[$0]) })
   }
 
@@ -139,6 +155,7 @@ extension PlacedRow {
         below: below > 0 ? LinearSystem.required : 0, above: above > 0 ? LinearSystem.required : 0)
       sources.append(-1)
     }
+    if axis(of: broken) == .vertical { fixHorizontalEdges(of: given, &system, &sources) }
     let conditions = sources.map { $0 < 0 ? nil : Self.condition(given.origins[$0]) }
     return uniqueConditions(minimalInfeasibleSubset(of: system, isBackground: { conditions[$0] == nil }), conditions)
   }

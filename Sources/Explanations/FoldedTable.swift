@@ -1,0 +1,40 @@
+import Reporters
+
+/// The least width in columns to which a text is folded. A narrower one is harder to read than a long line.
+private let leastFolded = 24
+
+/// The rows of a text table, each as one line or more: the column `folding` wraps at spaces, so that lines are at most
+/// `width` columns wide. A longer word still stands on a line of its own.
+func foldedTable(_ rows: [[String]], folding: Int, width: Int) -> [[String]] {
+  var others = 0
+  for column in (rows.first ?? []).indices where column != folding {
+    others += 2 + (rows.map { $0[column].columnCount }.max() ?? 0)
+  }
+  let room = width - others
+  let folded = rows.map { row -> [[String]] in
+    guard room >= leastFolded, row[folding].columnCount > room else { return [row] }
+    return foldedLines(row[folding], to: room).enumerated().map { index, text in
+      var line = index == 0 ? row : row.map { _ in "" }
+      line[folding] = text
+      return line
+    }
+  }
+  var lines = tableLines(folded.flatMap(\.self))[...]
+  return folded.map { part in
+    defer { lines = lines.dropFirst(part.count) }
+    return Array(lines.prefix(part.count))
+  }
+}
+
+/// A text in lines of at most `room` columns. Later lines are indented.
+private func foldedLines(_ text: String, to room: Int) -> [String] {
+  var lines: [String] = []
+  for word in text.split(separator: " ") {
+    if let last = lines.last, last.columnCount + 1 + String(word).columnCount <= room {
+      lines[lines.count - 1] += " \(word)"
+    } else {
+      lines.append((lines.isEmpty ? "" : "  ") + word)
+    }
+  }
+  return lines
+}

@@ -1,0 +1,52 @@
+import Findings
+import LayoutModel
+import Reporters
+
+/// The findings below an explanation. What they say is not explained again, and what they lack becomes a note.
+struct ReportedFaults {
+  /// What a finding lacks: lines before its own notes, and what UIKit does then.
+  struct Addition: Equatable {
+    var lines: [String] = []
+    var outcome = ""
+  }
+
+  private let originals: [Finding]
+  private var additions: [Int: [(environment: Environment, addition: Addition)]] = [:]
+
+  init(findings: [Finding]) { originals = findings }
+
+  subscript(index: Int) -> Finding { originals[index] }
+
+  /// The index of the first finding that holds in all of some environments and passes a test; nil if there is none.
+  func index(in environments: [Environment], where isWanted: (Finding) -> Bool) -> Int? {
+    originals.firstIndex { finding in
+      (finding.environments.isEmpty || Set(environments).isSubset(of: finding.environments)) && isWanted(finding)
+    }
+  }
+
+  mutating func add(_ addition: Addition, to index: Int, in environment: Environment) {
+    additions[index, default: []].append((environment, addition))
+  }
+
+  /// The findings with the added notes. If these differ between environments, they are those of the first one.
+  var findings: [Finding] {
+    originals.enumerated().map { index, finding in
+      guard let all = additions[index], let (environment, addition) = all.first else { return finding }
+      let isSame = all.allSatisfy { $0.addition == addition }
+      let place = isSame ? "" : " (\(spelledEnvironments([environment], among: all.map(\.environment)).joined()))"
+      var finding = finding
+      // A line that ends with the width of the row needs no environment.
+      finding.notes.insert(contentsOf: addition.lines.map { $0.hasSuffix(" wide") ? $0 : $0 + place }, at: 0)
+      guard !addition.outcome.isEmpty else { return finding }
+      // The outcome says more than the finding's own note about the log.
+      let isLog = { (note: String) in note.hasPrefix(whatUIKitLogs) }
+      let known = finding.notes.firstIndex(where: isLog) ?? finding.notes.count
+      finding.notes.removeAll(where: isLog)
+      finding.notes.insert(addition.outcome + place, at: known)
+      return finding
+    }
+  }
+}
+
+/// The start of each sentence about a conflict that UIKit logs.
+let whatUIKitLogs = "UIKit logs \"Unable to simultaneously satisfy constraints\""
