@@ -34,7 +34,7 @@ private func sticksOut(
 }
 
 private func startsAt(_ first: String) -> String {
-  "with firstBaseline, a stack view starts at the top of its first view, '\(first)', and does not contain higher ones"
+  "with firstBaseline, the top of a stack view is that of its first view, '\(first)': larger texts stick out above it"
 }
 
 private func endsAt(_ first: String) -> String {

@@ -67,4 +67,4 @@ private func needsMore(_ view: String, _ axis: Axis, _ others: [String], _ envir
   return "hiding '\(view)' makes it \(size)\(environments), but \(others.spelledList()) \(verb) more"
 }
 
-private func isHidden(_ view: String) -> String { "the stack makes hidden '\(view)' 0 pt long" }
+private func isHidden(_ view: String) -> String { "the stack gives hidden '\(view)' no space" }

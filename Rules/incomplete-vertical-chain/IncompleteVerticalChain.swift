@@ -92,12 +92,11 @@ private func gap(_ upper: String, _ upperEdge: Edge, _ lower: String, _ lowerEdg
 }
 
 private func centreOnly(_ view: String) -> String {
-  "'\(view)' is only centred, and that sets no height: pin its top and bottom"
+  "'\(view)' is only centred, which gives the row no height"
 }
 
 private func tooWeak(_ priority: Priority) -> String {
-  let own = "UIKit prefers a height of 0 at priority 50"
-  return "priority \(priority.spelled) is too low: \(own)\(priority == .fittingSizeLevel ? " too" : "")"
+  "priority \(priority.spelled) is too low: UIKit measures with a height of 0 at priority 50, so it must be above 50"
 }
 
 private let wrongWay = "this inequality allows a distance but does not require one"

@@ -73,6 +73,7 @@ private func side(_ attribute: Attribute) -> String {
 private func howSignsWork(_ sides: [Attribute]) -> String {
   let isFar = sides.map { [.trailing, .right, .bottom].contains($0) }
   if Set(isFar).count > 1 { return "a negative inset points outward" }
-  let value = isFar[0] ? "smaller" : "greater"
-  return "coordinates grow downward and towards the trailing side: the edge of a view inside has the \(value) value"
+  return isFar[0]
+    ? "at the bottom and the trailing side, inside means less: view.bottom == superview.bottom - 8"
+    : "at the top and the leading side, inside means more: view.top == superview.top + 8"
 }

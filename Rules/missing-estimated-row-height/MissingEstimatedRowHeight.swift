@@ -42,5 +42,5 @@ private func missing(_ platform: Platform) -> String {
 private func shownAsStandard(_ heights: [Double], _ layout: Layout) -> String {
   let distinct = heights.map(\.spelledPoints)
   let range = Set(distinct).count == 1 ? distinct[0] : "\(distinct[0]) to \(distinct[distinct.count - 1])"
-  return "every row is then \(layout.standardRowHeight.spelledPoints) pt high, but this one needs \(range) pt"
+  return "UIKit then gives every row \(layout.standardRowHeight.spelledPoints) pt, and this one needs \(range) pt"
 }

@@ -43,6 +43,7 @@ extension RuleContext {
 private func isPinned(_ anchor: String, _ axis: Axis) -> String {
   switch axis {
   case .vertical: "'\(anchor)' is pinned to the cell, and UIKit measures only contentView"
-  case .horizontal: "'\(anchor)' is pinned to the cell, and UIKit measures only contentView, without this side"
+  case .horizontal:
+    "'\(anchor)' is pinned to the cell: UIKit measures only contentView, and ignores this constraint there"
   }
 }

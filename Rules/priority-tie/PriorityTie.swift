@@ -42,7 +42,7 @@ private func length(of value: AmbiguousValue) -> Double? {
 
 // MARK: - Words
 
-/// Leaves out the amount of space if the sentence is longer than a heading of a report should be.
+/// Leaves out the priority if the sentence is longer than a heading of a report should be.
 private func share(_ names: [String], _ tie: PriorityTie, _ amount: Double?, _ environments: String) -> String {
   let subject = names.map { "'\($0)'" }.spelledList()
   let points = amount.map { "\($0.spelledPoints) pt are" } ?? "space is"
@@ -50,7 +50,7 @@ private func share(_ names: [String], _ tie: PriorityTie, _ amount: Double?, _ e
   let change = tie.isShortage ? "shrinks" : "grows"
   let reason = "\(names.count == 2 ? "both" : "all") have \(priority(of: tie))"
   let sentence = "\(space), and which one \(change) is undefined: \(reason)"
-  return sentence.count <= 120 ? sentence : "it is undefined\(environments) which of \(subject) \(change): \(reason)"
+  return sentence.count <= 120 ? sentence : "\(space), and which one \(change) is undefined"
 }
 
 private func range(_ value: AmbiguousValue, _ axis: Axis) -> String {

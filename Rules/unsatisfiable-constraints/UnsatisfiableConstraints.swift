@@ -113,6 +113,6 @@ private let whatUIKitDoes = "UIKit logs \"Unable to simultaneously satisfy const
 
 /// [semantics 6.31]
 private let whatHidingDoes =
-  "UIKit logs \"Unable to simultaneously satisfy constraints\"; the visible views stand as if the hidden one were 0 long"
+  "UIKit logs \"Unable to simultaneously satisfy constraints\"; the visible views are placed as if the hidden one took no space"
 
-private func hides(_ view: String) -> String { "the stack makes hidden '\(view)' 0 pt long" }
+private func hides(_ view: String) -> String { "the stack gives hidden '\(view)' no space" }
