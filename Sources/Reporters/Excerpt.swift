@@ -1,6 +1,7 @@
 public import Findings
 
-/// The numbered source lines of a finding, with `^` under the main place and `-` under others; empty without source.
+/// The numbered source lines of a finding and its causes, with `^` under the main place and `-` under others; empty
+/// without source.
 public func excerptLines(of finding: Finding, in source: SourceText) -> [String] {
   var text = PaintedText(isInColor: false)
   Excerpt(of: finding, in: source).write(to: &text)
@@ -29,6 +30,8 @@ struct Excerpt {
   let numberWidth: Int
   /// The maximum number of lines of a place that is shown in full. Of a longer place, only its ends are shown.
   private static let mostLinesOfPlace = 4
+  /// The maximum number of causes whose lines are shown.
+  private static let mostCauses = 4
 
   init(of finding: Finding, in source: SourceText) {
     self.source = source
@@ -36,6 +39,11 @@ struct Excerpt {
     var places = [(place: finding.place, label: finding.label, isMain: true)]
     for related in finding.related where related.place != finding.place || !related.message.isEmpty {
       places.append((related.place, related.message, false))
+    }
+    let shown = Set(places.map { source.position(at: $0.place.start).line })
+    for cause in finding.causes.prefix(Self.mostCauses)
+    where !shown.contains(source.position(at: cause.place.start).line) {
+      places.append((cause.place, "", false))
     }
     let ranges = places.map { Self.lines(of: $0.place, in: source) }
     numberWidth = max(2, "\(ranges.lazy.map(\.end.line).max() ?? 1)".utf8.count)

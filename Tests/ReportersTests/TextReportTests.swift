@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `a cause on a line that is not shown says which line`() {
+  @Test func `the lines of causes are shown under the main place`() {
     let fixture = Fixture("cell: FeedCell\nconstraints:\n  - title.top == cell.top\n  - title.bottom == cell.bottom\n")
     func cause(_ words: String, _ message: String) -> Cause {
       Cause(rule: "pinned-to-cell", message: message, views: [], constraints: [], place: fixture.place(words))
@@ -55,12 +55,34 @@ import Testing
            |
          1 | cell: FeedCell
            |       ^^^^^^^^
+         2 | constraints:
+         3 |   - title.top == cell.top
+           |     ---------
+         4 |   - title.bottom == cell.bottom
+           |     ------------
            |
-           = cause: line 3: 'title.top' is pinned to the cell [pinned-to-cell]
+           = cause: 'title.top' is pinned to the cell [pinned-to-cell]
            = cause: line 4 pins 'title.bottom' to the cell [pinned-to-cell]
            = cause: nothing else [pinned-to-cell]
 
         """)
+  }
+
+  @Test func `a fifth cause only says which line`() {
+    let names = ["a", "b", "c", "d", "e"]
+    let fixture = Fixture("cell: FeedCell\n" + names.map { "\($0): 1\n" }.joined())
+    let finding = Finding(
+      rule: "zero-height", severity: .error, message: "the row collapses to 0 pt", place: fixture.place("FeedCell"),
+      causes: names.map { name in
+        Cause(
+          rule: "pinned-to-cell", message: "'\(name)' is pinned", views: [], constraints: [],
+          place: fixture.place("\(name): 1"))
+      })
+    let report = textReport(of: fixture.report(finding))
+    #expect(report.contains(" 5 | d: 1\n   | ----\n   |\n   = cause: 'a' is pinned [pinned-to-cell]\n"))
+    #expect(
+      report.hasSuffix(
+        "   = cause: 'd' is pinned [pinned-to-cell]\n   = cause: line 6: 'e' is pinned [pinned-to-cell]\n"))
   }
 
   @Test func `a conflict shows its lines in their order, the main one under carets`() {

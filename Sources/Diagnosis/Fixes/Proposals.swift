@@ -27,7 +27,7 @@ extension Layout {
     case .conflict(let conflict): return proposals(forConflict: conflict, in: solution)
     case .imposedHeight(let conflicts): return proposals(forImposedHeight: conflicts, in: solution)
     case .hiddenViewNeedsSpace(let condition): return lowering([condition])
-    case .ambiguity: return []
+    case .ambiguity(let parts): return centring(parts)
     case .priorityTie(let tie): return proposals(forTie: tie, in: solution)
     case .cutText(let conflictingSet): return proposals(forCutText: conflictingSet)
     case .overlap(let pair): return proposals(forOverlap: pair.first, pair.second, in: solution)
@@ -85,6 +85,16 @@ extension [LayoutChange] {
 // MARK: - Constraints that are added or lowered
 
 extension Layout {
+  /// Centres views that equal insets only keep inside their superview.
+  private func centring(_ parts: [Fault.AmbiguousPart]) -> [ProposedFix] {
+    guard parts.count == 1, let item = parts.first?.item, parts.first?.value == .y else { return [] }
+    let bounds = pinnedEdges.filter { $0.item == item && [.top, .bottom].contains($0.edge) }
+    guard bounds.count == 2, bounds[0].edge != bounds[1].edge, bounds[0].container == bounds[1].container,
+      bounds[0].inset == bounds[1].inset, bounds.allSatisfy({ $0.relation != .equal })
+    else { return [] }
+    return [adding([NewConstraint(Anchor(item, .centerY), .equal, Anchor(bounds[0].container, .centerY))])]
+  }
+
   private func negatingConstants(of indices: [Int]) -> ProposedFix {
     ProposedFix(
       indices.map { index in

@@ -19,7 +19,8 @@ extension Layout {
     }
     guard let first = order.first else { return [] }
     let best = flexibility(of: tie.items[first])
-    let loosened = tie.axis == .vertical && !tie.isShortage ? looseningColumn(of: tie.items) : []
+    let loosened =
+      tie.axis == .vertical ? tie.isShortage ? growing(around: tie.items) : looseningColumn(of: tie.items) : []
     let isPair = tie.items.count == 2
     let equal = order.prefix { flexibility(of: tie.items[$0]) == best }.prefix(isPair ? 2 : 1)
     return loosened
@@ -27,6 +28,19 @@ extension Layout {
         let changes = giving(way: tie.items[position], in: tie)
         return changes.isEmpty ? nil : ProposedFix(changes, isAlternative: choice > 0)
       }
+  }
+
+  /// Turns a fixed height of texts, or of what holds them, into a least height.
+  private func growing(around items: [ItemID]) -> [ProposedFix] {
+    guard items.contains(where: { self[$0].type.showsText }) else { return [] }
+    return allowingGrowth(
+      constraints.indices.filter { index in
+        let constraint = constraints[index]
+        let anchor = constraint.first.anchor
+        return constraint.isActive && constraint.relation == .equal && constraint.second == nil
+          && anchor.attribute == .height && flexibility(of: anchor.item) > .keepsSize
+          && items.contains { isItem($0, inside: anchor.item) }
+      })
   }
 
   /// Lets the bottom of a column of texts stay inside, so that none of them has to stretch.

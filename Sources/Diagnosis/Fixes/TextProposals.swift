@@ -41,7 +41,7 @@ extension Layout {
     return Set(stacks).sorted().map { ProposedFix([.setProperty($0, .alignment(.top))]) }
   }
 
-  private func allowingGrowth(_ indices: [Int]) -> [ProposedFix] {
+  func allowingGrowth(_ indices: [Int]) -> [ProposedFix] {
     indices.map { bounding(size: $0, by: .greaterThanOrEqual) }
   }
 
@@ -173,7 +173,21 @@ extension Layout {
     guard isTrailing else { return [] }
     let beside = viewBeside(item, superview, own, in: solution)
     let before = beside.map { endingBefore($0, item) } ?? []
-    return before + [ProposedFix(pinning(item, .trailing, to: superview, isBound: true))]
+    let bound = pinning(item, .trailing, to: superview, isBound: true)
+    let narrower = widthBefore(item).map { [ProposedFix([.setPriority(constraint: $0, 999)] + bound)] } ?? []
+    return before + [ProposedFix(bound)] + narrower
+  }
+
+  /// The constraint that fixes the width of the text before a view.
+  private func widthBefore(_ item: ItemID) -> Int? {
+    guard let text = gaps(on: .horizontal).first(where: { $0.after == item })?.before,
+      flexibility(of: text) > .keepsSize
+    else { return nil }
+    return constraints.indices.first { index in
+      let constraint = constraints[index]
+      return constraint.isActive && constraint.relation == .equal && constraint.second == nil
+        && constraint.first.anchor == Anchor(text, .width) && constraint.priority.isRequired
+    }
   }
 
   /// A sibling on the line of a text that keeps its width at the trailing side; nil if there is none.
