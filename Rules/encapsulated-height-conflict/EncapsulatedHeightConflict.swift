@@ -22,16 +22,17 @@ private func finding(_ conflicts: [ImposedHeightConflict], _ context: RuleContex
   let layout = context.layout
   let conflict = conflicts[0]
   let worst = conflict.heights[0]
-  let labels = labels(layout.chain(of: conflict.conditions, in: conflict.solution), worst.points)
+  let chain = layout.chain(of: conflict.conditions, in: conflict.solution)
+  let labels = labels(ofSum: chain.map { ($0.length, $0.condition) }, insteadOf: worst.points)
   let environments = context.solutions.map(\.environment).filter { environment in
     conflicts.contains { $0.environments.contains(environment) }
   }
   let words = context.words(for: environments)
   var result = LayoutFinding(
     severity: severity(of: conflict, layout),
-    message: cannotHold(conflict, layout, requested: labels.total, words),
+    message: cannotHold(conflict, layout, requested: chain.isEmpty ? nil : chain.reduce(0) { $0 + $1.length }, words),
     about: layout.yieldingFirst(conflict.conditions, in: conflict.solution), in: layout,
-    label: { labels.of[$0] ?? "" }, environments: environments,
+    label: { labels[$0] ?? "" }, environments: environments,
     notes: conflict.heights.map { why($0, layout) }
       + conflicts.dropFirst().map { doesNotFitEither(layout.views(of: $0.conditions)) },
     imposedBy: worst.imposedBy, fault: .imposedHeight(conflicts.map(\.conditions)))
@@ -54,19 +55,6 @@ extension Layout {
   fileprivate var hasEstimate: Bool { if case .points? = table.estimatedRowHeight { true } else { false } }
 }
 
-/// What each constraint adds to the sum from top to bottom, if the conflict is such a sum.
-private func labels(_ chain: [ChainLink], _ imposed: Double) -> (of: [ConditionID: String], total: Double?) {
-  var labels: [ConditionID: String] = [:]
-  var total = 0.0
-  for (index, link) in chain.enumerated() {
-    let sign = index == 0 ? "" : link.length < 0 ? "- " : "+ "
-    total += link.length
-    labels[link.condition] = sign + (index == 0 ? link.length : abs(link.length)).spelledPoints
-    if index == chain.count - 1 { labels[link.condition]? += sum(total, imposed) }
-  }
-  return (labels, chain.isEmpty ? nil : total)
-}
-
 // MARK: - Words
 
 private func cannotHold(
@@ -87,10 +75,6 @@ private func cannotHold(
     let needs = "the chain through \(views) \(requested < height.points ? "is only" : "needs")"
     return "\(needs) \(requested.spelledPoints) pt, but \(given)"
   }
-}
-
-private func sum(_ total: Double, _ imposed: Double) -> String {
-  " = \(total.spelledPoints), not \(imposed.spelledPoints)"
 }
 
 private func doesNotFitEither(_ views: [String]) -> String {

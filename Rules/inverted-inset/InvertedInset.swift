@@ -74,6 +74,6 @@ private func howSignsWork(_ sides: [Attribute]) -> String {
   let isFar = sides.map { [.trailing, .right, .bottom].contains($0) }
   if Set(isFar).count > 1 { return "a negative inset points outward" }
   return isFar[0]
-    ? "at the bottom and the trailing side, inside means less: view.bottom == superview.bottom - 8"
-    : "at the top and the leading side, inside means more: view.top == superview.top + 8"
+    ? "at the bottom and the trailing side, an inset is negative: view.bottom == superview.bottom - 8"
+    : "at the top and the leading side, an inset is positive: view.top == superview.top + 8"
 }

@@ -32,5 +32,5 @@ private func missing(_ view: String) -> String {
 }
 
 private func onOneLine(_ platform: Platform) -> String {
-  "up to iOS 7, UIKit measures such a label as one line, so the row is too low; the target is \(platform)"
+  "up to iOS 7, UIKit measures such a label as one line, so the row is too short; the target is \(platform)"
 }

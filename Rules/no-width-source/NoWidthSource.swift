@@ -40,5 +40,5 @@ private func comesFromNothing(_ texts: [String], _ environments: String) -> Stri
 
 private let takesAny = "may have any width"
 private let sayWidth = """
-  a collection view needs a width too; if its layout sets it, write collection: {itemWidth: container}, or a number
+  if the collection view's layout sets the width, write collection: {itemWidth: container} or {itemWidth: 120}
   """

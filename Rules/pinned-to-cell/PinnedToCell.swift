@@ -22,7 +22,7 @@ public let pinnedToCell = Rule(
     let layout = context.layout
     return LayoutFinding(
       severity: cell.anchor.attribute.axis == .vertical && !isSound ? .error : .warning,
-      message: isPinned(layout.spelled(view.anchor), cell.anchor.attribute.axis), place: .constraint(constraint.index),
+      message: isPinned(layout.spelled(view.anchor)), place: .constraint(constraint.index),
       views: [layout[view.anchor.item].name], constraints: [constraint.name],
       fault: .pinnedToCell(constraint: constraint.index))
   }
@@ -40,10 +40,6 @@ extension RuleContext {
 
 // MARK: - Words
 
-private func isPinned(_ anchor: String, _ axis: Axis) -> String {
-  switch axis {
-  case .vertical: "'\(anchor)' is pinned to the cell, and UIKit measures only contentView"
-  case .horizontal:
-    "'\(anchor)' is pinned to the cell: UIKit measures only contentView, and ignores this constraint there"
-  }
+private func isPinned(_ anchor: String) -> String {
+  "'\(anchor)' is pinned to the cell, and UIKit measures only contentView"
 }

@@ -66,5 +66,5 @@ private func priority(of tie: PriorityTie) -> String {
 private func equalPriority(_ tie: PriorityTie) -> String { "\(priority(of: tie)) too" }
 
 private func either(_ tie: PriorityTie) -> String {
-  "UIKit may \(tie.isShortage ? "compress" : "stretch") any of them, and another iOS release may choose differently"
+  "UIKit may \(tie.isShortage ? "compress" : "stretch") \(tie.items.count == 2 ? "either" : "any") of them, and another iOS release may choose differently"
 }

@@ -32,7 +32,7 @@ public let subviewOfCell = Rule(
 // MARK: - Words
 
 private func addedToCell(_ view: String, isFitted: Bool) -> String {
-  let effect = isFitted ? ", so it does not count for the height of the row" : ""
+  let effect = isFitted ? ", so it does not count toward the row's height" : ""
   return "'\(view)' is a subview of the cell, not of contentView\(effect)"
 }
 

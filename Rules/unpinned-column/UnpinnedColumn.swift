@@ -54,7 +54,7 @@ private func spills(_ layout: Layout, _ item: ItemID, _ distance: Double, _ envi
 
 private func wouldOverflow(_ layout: Layout, _ item: ItemID) -> String {
   let superview = layout[item].superview.map { layout[$0].name } ?? ""
-  return "no constraint keeps the bottom of '\(layout[item].name)' inside '\(superview)': more lines would hang out"
+  return "no constraint keeps the bottom of '\(layout[item].name)' inside '\(superview)': more lines would overflow"
 }
 
-private let endsHere = "the column ends with this view"
+private let endsHere = "the last view in its column"

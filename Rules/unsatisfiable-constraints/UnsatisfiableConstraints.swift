@@ -37,10 +37,12 @@ private func finding(
   let note = isHiding ? whatHidingDoes : whatUIKitDoes
   let words = context.words(for: environments)
   let sum = isHiding ? nil : solution.flatMap { layout.lengthSum(of: conflict, in: $0) }
-  let lengths = sum.map(labels) ?? [:]
+  let lengths = sum.map { labels(ofSum: $0.parts, insteadOf: $0.whole) } ?? [:]
   let views = layout.views(of: conflict).map { "'\($0)'" }
+  let isOwn = { (condition: ConditionID) in if case .implied = condition { false } else { true } }
   return LayoutFinding(
-    message: sum.flatMap { doesNotFit($0, layout, views, words) } ?? cannotHold(conflict.count, views, words),
+    message: sum.flatMap { doesNotFit($0, layout, views, words) }
+      ?? cannotHold(conflict.count(where: isOwn), isHiding, views, words),
     about: conditions, in: layout,
     label: { condition in
       let role = role(of: condition, layout, solution)
@@ -70,11 +72,14 @@ private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSo
   }
 }
 
-private func cannotHold(_ count: Int, _ views: [String], _ environments: String) -> String {
+private func cannotHold(_ count: Int, _ isHiding: Bool, _ views: [String], _ environments: String) -> String {
   firstLine(naming: views, orElse: "the row") { views in
-    count == 1
-      ? "this required constraint on \(views) cannot hold\(environments)"
-      : "these \(count) required constraints on \(views) cannot all hold\(environments)"
+    let fault = "cannot \(isHiding || count < 2 ? "" : count == 2 ? "both " : "all ")hold"
+    let reason = isHiding ? " while a view in a stack is hidden" : ""
+    if count == 0 { return "the lengths that \(views) set \(fault)\(environments)\(reason)" }
+    return count == 1
+      ? "this required constraint on \(views) \(fault)\(environments)\(reason)"
+      : "these \(count) required constraints on \(views) \(fault)\(environments)\(reason)"
   }
 }
 
@@ -83,30 +88,13 @@ private func cannotHold(_ count: Int, _ views: [String], _ environments: String)
 private func doesNotFit(_ sum: LengthSum, _ layout: Layout, _ views: [String], _ environments: String) -> String? {
   let name = sum.item == .contentView ? "the \(layout.noun)" : "'\(layout[sum.item].name)'"
   let extent = "\(sum.whole.spelledPoints) pt \(sum.axis == .horizontal ? "wide" : "high")"
-  let numbers = sum.parts.enumerated().map { term($1.points, isFirst: $0 == 0) }.joined(separator: " ")
+  let numbers = sum.parts.enumerated().map { sumTerm($1.points, isFirst: $0 == 0) }.joined(separator: " ")
   let fault = "\(numbers) = \(sum.total.spelledPoints), but \(name) is \(extent)"
   let others = views.filter { $0 != name }
   let verb = others.count == 1 ? "does" : "do"
   let isShort = sum.total < sum.whole
   let sentence = "\(others.spelledList()) \(verb) not \(isShort ? "fill \(name)" : "fit")\(environments): \(fault)"
   return sentence.count <= 120 && !others.isEmpty ? sentence : fault.count <= 120 ? fault : nil
-}
-
-/// What each condition adds to the sum. The last one shows the result.
-private func labels(_ sum: LengthSum) -> [ConditionID: String] {
-  var labels: [ConditionID: String] = [:]
-  for (index, part) in sum.parts.enumerated() {
-    guard let condition = part.condition else { continue }
-    labels[condition] = term(part.points, isFirst: index == 0)
-    if index == sum.parts.count - 1 {
-      labels[condition]? += " = \(sum.total.spelledPoints), not \(sum.whole.spelledPoints)"
-    }
-  }
-  return labels
-}
-
-private func term(_ points: Double, isFirst: Bool) -> String {
-  isFirst ? points.spelledPoints : "\(points < 0 ? "-" : "+") \(abs(points).spelledPoints)"
 }
 
 private let whatUIKitDoes = "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one of them"

@@ -62,5 +62,5 @@ struct ConflictOutcome {
   }
 
   /// [semantics 6.31]
-  private static let keepsSize = "\(whatUIKitLogs); the visible views stand as if the hidden ones were 0 long"
+  private static let keepsSize = "\(whatUIKitLogs); visible views are laid out as if hidden ones took no space"
 }

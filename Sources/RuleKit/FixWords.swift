@@ -23,11 +23,23 @@ extension Layout {
     return titles.joined(separator: " and ")
   }
 
-  /// The steps, with each added constraint at the priority that the next step gives it.
+  /// The steps, with each added or replaced constraint at the priority that the next step gives it.
   private func mergingPriorities(in steps: [[LayoutChange]]) -> [[LayoutChange]] {
     var steps = steps
     for step in steps.indices.dropFirst() {
-      guard steps[step].count == 1, case .setPriority(let index, let priority) = steps[step][0],
+      guard steps[step].count == 1, case .setPriority(let index, let priority) = steps[step][0] else { continue }
+      let replaced = steps[step - 1].lastIndex { change in
+        if case .replaceConstraint(index, _) = change { true } else { false }
+      }
+      if let replaced, replaced == steps[step - 1].count - 1,
+        case .replaceConstraint(_, var constraint) = steps[step - 1][replaced]
+      {
+        constraint.priority = priority
+        steps[step - 1][replaced] = .replaceConstraint(index, constraint)
+        steps[step] = []
+        continue
+      }
+      guard
         let added = steps[step - 1].lastIndex(where: { change in
           if case .addConstraint(_, index) = change { true } else { false }
         }),
@@ -71,6 +83,8 @@ extension Layout {
       case .addConstraint(let constraint, _): added.append(constraint)
       case .setPriority(let index, let priority) where changed.constraints[index].priority < priority:
         parts.raise("'\(changed.spelled(changed.constraints[index]))'", to: priority)
+      case .setPriority(let index, let priority):
+        parts.lower("'\(changed.spelled(changed.constraints[index]))'", to: priority)
       case .setAnchor(let index, _, let anchor):
         let constraint = changed.constraints[index]
         if constraint.mentions(anchor.item) {
@@ -98,8 +112,6 @@ extension Layout {
   private func title(of change: LayoutChange, naming name: (Double) -> String?) -> String {
     switch change {
     case .removeConstraint(let index): return "remove '\(spelled(constraints[index]))'"
-    case .setPriority(let index, let priority):
-      return "lower the priority of '\(spelled(constraints[index]))' to \(priority.spelled)"
     case .setRelation(let index, _):
       return "write \(written(applying([change]).constraints[index], naming: name))"
     case .setConstant(let index, _): return "write \(spelled(applying([change]).constraints[index]))"
@@ -108,7 +120,7 @@ extension Layout {
     case .setSetting(.rowHeight(.automatic)): return "rowHeight: automatic"
     case .setSetting(.estimatedRowHeight(.points(let points)?)): return "estimatedRowHeight: \(points.spelledPoints)"
     case .setProperty(let item, let property): return title(of: property, on: item)
-    case .setSetting, .setActive, .addConstraint, .splitEntry, .setAnchor, .addGuide: return ""
+    case .setSetting, .setActive, .setPriority, .addConstraint, .splitEntry, .setAnchor, .addGuide: return ""
     }
   }
 
@@ -153,6 +165,8 @@ private struct TitleParts {
   var added: [String] = []
   /// The constraints that get a higher priority.
   var raised: [(priority: Priority, constraints: [String])] = []
+  /// The constraints that get a lower priority, with the number of the sentence in `others`.
+  private var lowered: [(priority: Priority, constraints: [String], place: Int)] = []
   var others: [String] = []
   /// The views that become subviews of the content view.
   var moved: [String] = []
@@ -162,6 +176,18 @@ private struct TitleParts {
   var negatedEntries: Set<Int> = []
   var followsDirection = false
   var isMaskOff = false
+
+  mutating func lower(_ constraint: String, to priority: Priority) {
+    if !lowered.contains(where: { $0.priority == priority }) {
+      lowered.append((priority, [], others.count))
+      others.append("")
+    }
+    for index in lowered.indices where lowered[index].priority == priority {
+      lowered[index].constraints.append(constraint)
+      others[lowered[index].place] =
+        "lower the priority of \(lowered[index].constraints.spelledList()) to \(priority.spelled)"
+    }
+  }
 
   mutating func raise(_ constraint: String, to priority: Priority) {
     if let known = raised.firstIndex(where: { $0.priority == priority }) {
