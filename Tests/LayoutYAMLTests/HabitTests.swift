@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutYAML
 import Testing
 
-/// What people write by habit from UIKit and other tools, and the lines that they are told to write.
+/// What people write by habit from UIKit and other tools, and the lines that Plumb says to write.
 @Suite struct HabitTests {
   private func view(_ keys: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let fixture = Fixture("cell: A\nmetrics: {gap: 4}\nviews:\n  icon: {\(keys)}\n")

@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSolver
 
-// Fixes of texts that have too little space, or run under or out of something else.
+// Fixes of texts that have too little space, and of views that leave the row.
 extension Layout {
   /// Fixes of a text that conditions leave too little height: its own fixed height becomes a lower bound, a view
   /// without text only stays inside the row, or a container grows.
@@ -43,122 +43,6 @@ extension Layout {
 
   func allowingGrowth(_ indices: [Int]) -> [ProposedFix] {
     indices.map { bounding(size: $0, by: .greaterThanOrEqual) }
-  }
-
-  /// Fixes of two views that overlap: the text ends before the other view.
-  func proposals(forOverlap first: ItemID, _ second: ItemID, in solution: RowSolution) -> [ProposedFix] {
-    guard let a = frame(of: first, in: .contentView, solution), let b = frame(of: second, in: .contentView, solution),
-      self[first].superview == self[second].superview
-    else { return [] }
-    let isMirrored = solution.environment.layoutDirection == .rightToLeft
-    let comesFirst = isMirrored ? a.x + a.width > b.x + b.width : a.x < b.x
-    let firstLeads = leads(first, second) ?? leads(second, first).map { !$0 } ?? comesFirst
-    let (leading, trailing) = firstLeads ? (first, second) : (second, first)
-    let parted = partingColumn(first, second, in: solution)
-    // Of several views beside the text, the first one.
-    let nearest = self[leading].superview.flatMap { viewBeside(leading, $0, firstLeads ? a : b, in: solution) }
-    guard parted.isEmpty, a.isOnLine(of: b) else { return parted }
-    return beginning(first, after: second) + endingBefore(nearest ?? trailing, leading)
-  }
-
-  /// If two views begin at the same place, one of them begins after the other, which is no longer than its content: the
-  /// one whose far side is limited.
-  private func beginning(_ first: ItemID, after second: ItemID) -> [ProposedFix] {
-    func pin(_ item: ItemID, _ edge: Attribute) -> PinnedEdge? {
-      pinnedEdges.first { $0.item == item && $0.edge == edge }
-    }
-    guard let one = pin(first, .leading), let other = pin(second, .leading), one.relation == .equal,
-      other.relation == .equal, one.inset == other.inset, one.container == other.container,
-      let superview = self[first].superview, !isArranged(first), !isArranged(second)
-    else { return [] }
-    let isOneLimited = pin(first, .trailing) != nil
-    guard isOneLimited != (pin(second, .trailing) != nil) else { return [] }
-    let (pin, before) = isOneLimited ? (one, second) : (other, first)
-    let new = constraint(
-      NewConstraint(
-        Anchor(pin.item, .leading), .equal, Anchor(before, .trailing), plus: gap(on: .horizontal, in: superview),
-        at: constraints[pin.constraint].priority))
-    return [ProposedFix([.replaceConstraint(pin.constraint, new)])]
-  }
-
-  /// Gives two views of a column that lie on each other the gap of the estimated height, or turns the gap's sign. If
-  /// their tops are constrained to each other, the second one begins at the bottom of the first instead.
-  private func partingColumn(_ first: ItemID, _ second: ItemID, in solution: RowSolution) -> [ProposedFix] {
-    constraints.filter { $0.isActive && $0.mentions(first) && $0.mentions(second) && $0.terms.count == 2 }.flatMap {
-      constraint in
-      let edges = constraint.terms.map(\.anchor.attribute)
-      if Set(edges) == [.top, .bottom] { return turningGap(constraint.index, in: solution) }
-      return edges == [.top, .top] ? beginningBelow(constraint) : []
-    }
-  }
-
-  /// Fixes of a negative gap.
-  func proposals(forInvertedGap gap: InvertedGap, in solution: RowSolution) -> [ProposedFix] {
-    let constant = constraints[gap.constraint].uiKitConstant
-    return gap.axis == .vertical
-      ? turningGap(gap.constraint, in: solution)
-      : [ProposedFix([.setConstant(constraint: gap.constraint, -constant)])]
-  }
-
-  private func turningGap(_ index: Int, in solution: RowSolution) -> [ProposedFix] {
-    let constant = constraints[index].uiKitConstant
-    let closed = LayoutChange.setConstant(constraint: index, 0)
-    let gap = gapOfEstimate(closing: [closed], in: solution) ?? abs(constant)
-    return [ProposedFix([.setConstant(constraint: index, constant < 0 ? gap : -gap)])]
-  }
-
-  /// Replaces `b.top == a.top + 4` with `b.top == a.bottom + 4`.
-  private func beginningBelow(_ constraint: Constraint) -> [ProposedFix] {
-    guard let second = constraint.second, constraint.uiKitConstant != 0 else { return [] }
-    let isFirstBelow = constraint.uiKitConstant > 0
-    let side = isFirstBelow ? ConstraintSide.second : .first
-    let above = isFirstBelow ? second.anchor.item : constraint.first.anchor.item
-    var moved = constraint
-    if side == .second {
-      moved.second?.anchor = Anchor(above, .bottom)
-    } else {
-      moved.first.anchor = Anchor(above, .bottom)
-    }
-    return [ProposedFix([.replaceConstraint(constraint.index, moved)])]
-  }
-
-  /// Whether a view is pinned to the leading side alone and another one to the trailing side alone; nil otherwise.
-  private func leads(_ first: ItemID, _ second: ItemID) -> Bool? {
-    func pins(_ item: ItemID) -> Set<Attribute> {
-      Set(pinnedEdges.filter { $0.item == item && $0.edge.axis == .horizontal && $0.relation == .equal }.map(\.edge))
-    }
-    return pins(first) == [.leading] && pins(second) == [.trailing] ? true : nil
-  }
-
-  /// Ends a text before the view beside it, in place of its constraint to the superview.
-  func endingBefore(_ neighbour: ItemID, _ text: ItemID) -> [ProposedFix] {
-    guard let superview = self[text].superview, !isArranged(text), !isArranged(neighbour),
-      flexibility(of: text) > .keepsSize
-    else { return [] }
-    let distance = gap(on: .horizontal, in: superview)
-    let old = pinnedEdges.first { $0.item == text && $0.edge == .trailing }
-    // A text that wraps fills the space as before.
-    let fills = old?.relation == .equal && flexibility(of: text) > .text
-    let new = constraint(
-      NewConstraint(
-        Anchor(text, .trailing), fills ? .equal : .lessThanOrEqual, Anchor(neighbour, .leading), plus: -distance,
-        at: old.map { constraints[$0.constraint].priority } ?? .required))
-    let changes: [LayoutChange] = old.map { [.replaceConstraint($0.constraint, new)] } ?? additions(of: [new])
-    // Beside a view of the same priority, it may also have to be the one that gets shorter.
-    let yields = isCompressionEqual(text, neighbour) ? shortening(text, before: neighbour) : []
-    return [ProposedFix(changes)] + (yields.isEmpty ? [] : [ProposedFix(changes + yields)])
-  }
-
-  private func isCompressionEqual(_ text: ItemID, _ other: ItemID) -> Bool {
-    self[text].contentCompressionResistancePriority.horizontal
-      == self[other].contentCompressionResistancePriority.horizontal
-  }
-
-  /// The changes that make a text the one that gets shorter beside another view.
-  private func shortening(_ text: ItemID, before other: ItemID) -> [LayoutChange] {
-    var priority = self[text].contentCompressionResistancePriority
-    priority.horizontal = Priority(self[other].contentCompressionResistancePriority.horizontal.value - 1)
-    return priority.horizontal.value < 1 ? [] : [.setProperty(text, .contentCompressionResistancePriority(priority))]
   }
 
   /// Fixes of a view that sticks out of the content view at a side.
@@ -313,7 +197,7 @@ extension Layout {
 
 extension Frame {
   /// Whether two frames overlap vertically by more than half of the lower one.
-  fileprivate func isOnLine(of other: Frame) -> Bool {
+  func isOnLine(of other: Frame) -> Bool {
     overlap(with: other).vertical > min(height, other.height) / 2
   }
 }
