@@ -91,7 +91,7 @@ private func why(_ height: ImposedHeightConflict.Height, _ layout: Layout) -> St
   case "fixed": return "rowHeight fixes the height of the row, which leaves \(points) pt for contentView"
   case "imposed": return "imposedHeights lists \(points) pt, as when UIKit reuses a row at its old height"
   default:
-    let first = layout.hasEstimate ? "the estimated height" : layout.kind == .cell ? "the standard height" : "0"
+    let first = layout.hasEstimate ? "the estimated height" : layout.kind == .cell ? "the standard height" : "0 pt"
     return "UIKit lays the \(layout.noun) out at \(first) before it measures it, and logs the conflict"
   }
 }
