@@ -131,10 +131,14 @@ public struct Constraint: Hashable, Sendable {
   public var relation: Relation
   /// The priority.
   public var priority: Priority
+  /// The name that the source gives it, such as Interface Builder's object id; nil if it has none.
+  public var id: String?
   /// The identifier, which UIKit prints.
   public var identifier: String?
   /// Whether it is active.
   public var isActive: Bool
+  /// Whether the program may change it at run time, because an outlet leads to it.
+  public var isChangedByCode = false
 
   /// A required, active constraint.
   public init(
@@ -157,9 +161,11 @@ public struct Constraint: Hashable, Sendable {
     set { constant = -newValue * first.coefficient }
   }
 
-  /// The name in reports and conflicts: `constraints[3]`, or `constraints[3]/1` for a part of an entry.
+  /// The name in reports and conflicts: the source's, else `constraints[3]`, or `constraints[3]/1` for a part of an
+  /// entry.
   public var name: String {
-    part.map { "constraints[\(authoredIndex)]/\($0)" } ?? "constraints[\(authoredIndex)]"
+    if let id { return id }
+    return part.map { "constraints[\(authoredIndex)]/\($0)" } ?? "constraints[\(authoredIndex)]"
   }
 
   /// Whether one of its anchors belongs to an item.

@@ -58,6 +58,28 @@ public enum BorderStyle: String, Sendable, CaseIterable {
   case none, line, bezel, roundedRect
 }
 
+/// The parts of a view's frame that grow and shrink with the superview, as `UIView.AutoresizingMask`.
+public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+  /// UIKit's bits.
+  public var rawValue: UInt8
+
+  /// A mask of UIKit's bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The distance from the superview's left edge.
+  public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+  /// The width.
+  public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+  /// The distance from the superview's right edge.
+  public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+  /// The distance from the superview's top.
+  public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+  /// The height.
+  public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  /// The distance from the superview's bottom.
+  public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+}
+
 /// How a stack view arranges its subviews.
 public struct Stack: Hashable, Sendable {
   /// How the subviews share the stack's axis. The raw values are the format's.
@@ -131,6 +153,10 @@ public struct Item: Hashable, Sendable {
   public var image: PerAxis<Double>?
   /// Whether it shows a picture whose size is known only at run time.
   public var hasUnknownImage = false
+  /// Whether its class may give it a size of its own that only the running program knows.
+  public var hasUnknownSize = false
+  /// Whether its text stands for one that the running program sets.
+  public var isTextPlaceholder = false
   /// How strongly it resists being larger than its content.
   public var contentHuggingPriority = PerAxis<Priority>(horizontal: .defaultLow, vertical: .defaultLow)
   /// How strongly it resists being smaller than its content.
@@ -143,6 +169,10 @@ public struct Item: Hashable, Sendable {
   public var isScrollEnabled: Bool?
   /// The frame in points that the autoresizing mask keeps; nil if the mask makes no constraints.
   public var autoresizingFrame: Rectangle?
+  /// What of that frame follows the superview's size; with an empty mask, it stays as it is.
+  public var autoresizingMask: AutoresizingMask = []
+  /// The superview's size in points for which that frame holds; nil if the mask is empty.
+  public var autoresizingSuperviewSize: PerAxis<Double>?
   /// Whether the author left the autoresizing mask's constraints on; nil if the author does not set it.
   public var translatesAutoresizingMaskIntoConstraints: Bool?
   /// The author's margins.

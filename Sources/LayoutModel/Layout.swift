@@ -23,6 +23,8 @@ public struct Layout: Hashable, Sendable {
   public var accessory = Accessory()
   /// The collection view's settings.
   public var collection = CollectionSettings()
+  /// Whether the source leaves open if the row sizes itself, and the height that it would have otherwise.
+  public var unknownHeight: UnknownHeight?
   /// The environments that the row is solved in.
   public var measure = Measure()
   /// The cell, its content view, the views and the guides, each superview before its subviews. An `ItemID` indexes it.
@@ -97,4 +99,13 @@ public struct Layout: Hashable, Sendable {
     while !isItem(b, inside: current), let next = self[current].superview { current = next }
     return current
   }
+}
+
+/// What is known of a row that may size itself or have a height that the program sets.
+public struct UnknownHeight: Hashable, Sendable {
+  /// The height in points at which the row was designed; nil if there is none.
+  public var designHeight: Double?
+
+  /// A row that was designed at a height in points.
+  public init(designHeight: Double? = nil) { self.designHeight = designHeight }
 }
