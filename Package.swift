@@ -85,6 +85,12 @@ let package = Package(
     .target(
       name: "LayoutYAML",
       dependencies: ["Findings", "LayoutModel", "LayoutSource", "TextMeasuring", "VisualFormat", "CYAML"]),
+    .systemLibrary(
+      name: "CExpat", path: "Sources/CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(
+      name: "InterfaceBuilder",
+      dependencies: ["Findings", "LayoutModel", "LayoutSource", "TextMeasuring", "CExpat"]),
     .target(name: "Simplex", dependencies: ["WorkLimit"]),
     .target(name: "LayoutSolver", dependencies: ["Findings", "LayoutModel", "Simplex", "TextMeasuring", "WorkLimit"]),
     .target(name: "Diagnosis", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "Simplex", "WorkLimit"]),
@@ -115,7 +121,8 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "WorkLimit", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver",
+        "WorkLimit", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "InterfaceBuilder",
+        "LayoutSolver",
         "RuleKit", "Rules", "Configuration", "LintEngine", "LintCache", "JSONText", "Baselines", "Reporters",
         "Explanations", "Pictures", "ConsoleLogs", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -191,6 +198,11 @@ let package = Package(
       dependencies: [
         "Explanations", "Findings", "LayoutModel", "LayoutSolver", "LayoutSource", "LintEngine", "RuleKit", "Rules",
         "TextMeasuring",
+      ]),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: [
+        "Findings", "InterfaceBuilder", "LayoutModel", "LayoutSolver", "LayoutSource", "LintEngine", "Rules",
       ]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),

@@ -11,6 +11,8 @@ extension Settings {
       line("textSizes", defaults.textSizes.map { $0.map(\.rawValue) }),
       line("layoutDirections", defaults.layoutDirections.map { $0.map(\.rawValue) }),
       line("imposedHeights", defaults.imposedHeights.map { $0.map(exact) }),
+      line("rowHeight", defaults.rowHeight.map { [$0 == .automatic ? "automatic" : "\($0)"] }),
+      line("headerFooter", defaults.headerFooterClasses),
       line("only", selection.only.map(\.name).sorted()), line("ignored", selection.ignored.map(\.name).sorted()),
     ]
     for (id, setting) in rules.sorted(by: { $0.key < $1.key }) {

@@ -21,6 +21,10 @@ public struct RuleID: Hashable, Sendable, Comparable, ExpressibleByStringLiteral
 extension RuleID {
   /// A text that is not valid YAML.
   public static let invalidYAML: RuleID = "invalid-yaml"
+  /// A text that is not valid XML, or no document of Interface Builder for iOS.
+  public static let invalidXML: RuleID = "invalid-xml"
+  /// Content of a layout that its source does not give. It is no error.
+  public static let unreadContent: RuleID = "unread-content"
   /// A key that the format does not have there.
   public static let unknownKey: RuleID = "unknown-key"
   /// A key that appears twice.
@@ -40,7 +44,7 @@ extension RuleID {
 
   /// The rules about the text of a file. Their findings are errors in every configuration.
   public static let readingErrors: [RuleID] = [
-    invalidYAML, unknownKey, duplicateKey, invalidValue, unknownView, duplicateView, invalidConstraint,
+    invalidYAML, invalidXML, unknownKey, duplicateKey, invalidValue, unknownView, duplicateView, invalidConstraint,
     noCommonSuperview,
   ]
 }
@@ -86,14 +90,19 @@ public struct Cause: Hashable, Sendable {
   public var constraints: [String]
   /// The place.
   public var place: SourceRange
+  /// The label under the place; may be empty.
+  public var label: String
 
   /// A cause that a rule found at a place.
-  public init(rule: RuleID, message: String, views: [String], constraints: [String], place: SourceRange) {
+  public init(
+    rule: RuleID, message: String, views: [String], constraints: [String], place: SourceRange, label: String = ""
+  ) {
     self.rule = rule
     self.message = message
     self.views = views
     self.constraints = constraints
     self.place = place
+    self.label = label
   }
 }
 

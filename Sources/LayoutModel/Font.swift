@@ -37,6 +37,26 @@ public struct Font: Hashable, Sendable {
   public static let label = Font(face: .system, size: 17)
 }
 
+extension Font.TextStyle {
+  /// Its font at the text size `large`.
+  public var font: Font {
+    let size: Double =
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .headline, .body: 17
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      }
+    return Font(face: .style(self), size: size, weight: self == .headline ? .semibold : .regular)
+  }
+}
+
 /// A font from a file.
 public struct DeclaredFont: Hashable, Sendable {
   /// The name that views use for it.

@@ -74,6 +74,11 @@ public struct LayoutDefaults: Hashable, Sendable {
   public var layoutDirections: [LayoutDirection]?
   /// Further content view heights, in points, at which the row is laid out.
   public var imposedHeights: [Double]?
+  /// The height of rows of which the source does not say it.
+  public var rowHeight: TableSettings.Height?
+  /// Patterns of the classes of table headers and footers, with `*` for any characters: Interface Builder has no
+  /// element for them.
+  public var headerFooterClasses: [String]?
   /// The contents of font files, by the font's name.
   public var fonts: [String: FontFile] = [:]
 
@@ -87,6 +92,8 @@ public struct LayoutDefaults: Hashable, Sendable {
     textSizes = others.textSizes ?? textSizes
     layoutDirections = others.layoutDirections ?? layoutDirections
     imposedHeights = others.imposedHeights ?? imposedHeights
+    rowHeight = others.rowHeight ?? rowHeight
+    headerFooterClasses = others.headerFooterClasses ?? headerFooterClasses
     fonts.merge(others.fonts) { $1 }
   }
 }

@@ -2,6 +2,28 @@ extension Layout {
   /// Whether another layout has the same content, in any numbering. Guides of views count only if constraints use them.
   public func isSame(as other: Layout) -> Bool { self == other || renumbered == other.renumbered }
 
+  /// Whether another layout has the same content, with its constraints in any order and spelling. A constraint that was
+  /// added has no name yet.
+  public func isSameInAnyOrder(as other: Layout) -> Bool {
+    var (own, others) = (renumbered, other.renumbered)
+    guard own.constraints.count == others.constraints.count else { return false }
+    let pairs = zip(own.sortedConstraints, others.sortedConstraints)
+    for (a, b) in pairs {
+      guard own.normalForm(of: a) == others.normalForm(of: b), a.priority == b.priority, a.isActive == b.isActive,
+        a.identifier == b.identifier, a.id == nil || b.id == nil || a.id == b.id,
+        a.isChangedByCode == b.isChangedByCode
+      else { return false }
+    }
+    (own.constraints, others.constraints) = ([], [])
+    return own == others
+  }
+
+  /// The constraints sorted by what they say.
+  private var sortedConstraints: [Constraint] {
+    constraints.map { (text: "\(spelled(normalForm(of: $0))) @\($0.priority.value) \($0.id ?? "")", constraint: $0) }
+      .sorted { $0.text < $1.text }.map(\.constraint)
+  }
+
   /// The layout with its items and constraints in a canonical numbering.
   private var renumbered: Layout {
     var constrained = Set(constraints.flatMap { $0.terms.map(\.anchor.item) })

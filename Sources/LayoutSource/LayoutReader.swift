@@ -21,6 +21,9 @@ public protocol LayoutEditor: Sendable {
   /// order, but insertions at the same place are in the order of the result.
   func edits(for changes: [LayoutChange], of sourced: SourcedLayout, in bytes: [UInt8]) -> [TextEdit]?
 
+  /// Whether changes that keep every sound row as it was may be written without review.
+  func isSafe(_ changes: [LayoutChange], of sourced: SourcedLayout) -> Bool
+
   /// The named numbers of the text, such as the `metrics` of layout files.
   var metrics: [String: Double] { get }
 
@@ -37,6 +40,9 @@ extension LayoutEditor {
     let names = metrics.filter { $0.value == distance }.keys
     return names.count == 1 ? names.first : nil
   }
+
+  /// All changes, as in most formats.
+  public func isSafe(_ changes: [LayoutChange], of sourced: SourcedLayout) -> Bool { true }
 
   /// No named numbers, as in most formats.
   public var metrics: [String: Double] { [:] }

@@ -11,6 +11,8 @@ public struct SourcedLayout: Sendable {
   public var document: Int
   /// Renders changes of the layout as edits of the text.
   public var editor: any LayoutEditor
+  /// Whether the text names views and spells constraints as reports do, so that reports need not repeat them.
+  public var textNamesParts = true
 
   /// A layout with its places.
   public init(layout: Layout, map: SourceMap, document: Int, editor: any LayoutEditor) {
@@ -33,6 +35,8 @@ public struct SourcedFile: Sendable {
   public var comments: [PlumbComment]
   /// The range of each document, from its first line to that of the next.
   public var documents: [SourceRange]
+  /// Whether a document cannot be read without the rest of the file, and is named by its number only.
+  public var documentsAreWholeFiles = false
   /// Whether the rest of the file was not read, because of a limit.
   public var isBeyondLimit: Bool
 
@@ -59,6 +63,8 @@ public struct PlumbComment: Sendable, Equatable {
   public var document: Int
   /// The offset at which that document ends.
   public var documentEnd: Int
+  /// What it is about, if its place does not say so.
+  public var reach: SourceRange?
 
   /// A comment in a document.
   public init(text: String, place: SourceRange, document: Int, documentEnd: Int) {

@@ -38,13 +38,7 @@ let guides: WordIndex<Guide> = {
 }()
 
 /// The text styles of Dynamic Type, with their fonts at the text size `large`.
-let textStyles: WordIndex<Font> = {
-  let sizes: [Double] = [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11]
-  let fonts = zip(Font.TextStyle.allCases, sizes).map { style, size in
-    Font(face: .style(style), size: size, weight: style == .headline ? .semibold : .regular)
-  }
-  return WordIndex(Font.TextStyle.allCases.map(\.rawValue), fonts)
-}()
+let textStyles = WordIndex(Font.TextStyle.allCases.map(\.rawValue), Font.TextStyle.allCases.map(\.font))
 
 let namedPriorities = WordIndex<Double>(
   ["required", "defaultHigh", "high", "defaultLow", "low", "fittingSizeLevel"], [1000, 750, 750, 250, 250, 50])

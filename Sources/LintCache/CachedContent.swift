@@ -64,10 +64,10 @@ extension Cause: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(
       rule: try reader.read(), message: try reader.read(), views: try reader.read(), constraints: try reader.read(),
-      place: try reader.read())
+      place: try reader.read(), label: try reader.read())
   }
 
-  func write(to writer: inout ByteWriter) { writer.write(rule, message, views, constraints, place) }
+  func write(to writer: inout ByteWriter) { writer.write(rule, message, views, constraints, place, label) }
 }
 
 extension Fix: CachedValue {

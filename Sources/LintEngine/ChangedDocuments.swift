@@ -38,8 +38,9 @@ public struct ChangedDocuments: Sendable {
     case .none: return Set(layouts)
     case .allExcept(let earlier):
       return Set(
-        layouts.filter { document in
-          file.documents.indices.contains(document)
+        layouts.filter { layout in
+          let document = file.documentsAreWholeFiles ? 0 : layout
+          return file.documents.indices.contains(document)
             && earlier.contains(identity(of: file.documents[document], in: bytes))
         })
     }

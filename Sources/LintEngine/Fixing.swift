@@ -68,7 +68,12 @@ extension SourcedFile {
     layouts.count == earlier.layouts.count && findings.count <= earlier.findings.count
       && zip(layouts, earlier.layouts).allSatisfy { now, before in
         let wanted = before.document == document ? before.layout.applying(changes) : before.layout
-        return now.document == before.document && now.layout.isSame(as: wanted)
+        return now.document == before.document && isSame(now.layout, as: wanted)
       }
+  }
+
+  /// Whether a layout of the file is the same as another. The source may sort constraints and name added ones.
+  func isSame(_ layout: Layout, as other: Layout) -> Bool {
+    documentsAreWholeFiles ? layout.isSameInAnyOrder(as: other) : layout.isSame(as: other)
   }
 }

@@ -8,22 +8,44 @@ extension SourcedLayout {
   /// A finding of the layout with source places for its parts, and without fixes.
   func resolved(_ finding: LayoutFinding) -> Finding {
     let place = map.range(of: finding.place)
-    let related = finding.related.map { RelatedPlace($0.message, at: map.range(of: $0.place)) }
+    let label = spelledLabel(finding.label, at: finding.place)
+    let related = finding.related.map { related in
+      RelatedPlace(spelledLabel(related.message, at: related.place), at: map.range(of: related.place))
+    }
     let causes = finding.causes.map { cause in
       Cause(
         rule: cause.rule, message: cause.message, views: cause.views, constraints: cause.constraints,
-        place: map.range(of: cause.place))
+        place: map.range(of: cause.place), label: spelledLabel("", at: cause.place))
     }
     var resolved = Finding(
-      rule: finding.rule, severity: finding.severity, message: finding.message, place: place, label: finding.label,
+      rule: finding.rule, severity: finding.severity, message: finding.message, place: place,
+      label: label,
       // Each place once: all implied constraints of a stack share its place.
-      related: related.filter { $0 != RelatedPlace(finding.label, at: place) }.distinct, layout: layout.name,
+      related: related.filter { $0 != RelatedPlace(label, at: place) }.distinct, layout: layout.name,
       document: document, views: finding.views, constraints: finding.constraints,
       environments: finding.environments, notes: finding.notes,
       causes: causes.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }, imposedBy: finding.imposedBy)
     resolved.constraintShapes = finding.constraintShapes
     resolved.isUniqueInLayout = finding.isUniqueInLayout
     return resolved
+  }
+
+  /// A label under a place. Where the text does not name views and spell constraints as reports do, the label does.
+  private func spelledLabel(_ text: String, at place: LayoutPlace) -> String {
+    guard !textNamesParts else { return text }
+    let part = ([place.part] + place.substitutes).first { map.statedRange(of: $0) != nil } ?? place.part
+    let spelled: String
+    switch part {
+    case .constraint(let index), .anchor(let index, _), .priority(let index):
+      guard layout.constraints.indices.contains(index) else { return text }
+      spelled = layout.spelled(layout.constraints[index])
+    case .item(let item), .property(let item, _):
+      guard item > .contentView, layout.items.indices.contains(item.index) else { return text }
+      spelled = layout[item].name
+    case .layout: spelled = layout.name
+    default: return text
+    }
+    return text.isEmpty ? spelled : "\(spelled): \(text)"
   }
 
   /// The layout for the comparison with others of its run; nil without a reuse identifier, or if it could not be read

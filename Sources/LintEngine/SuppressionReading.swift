@@ -28,6 +28,7 @@ func suppression(
     return suppression
   }
   (suppression.line, suppression.reach) = reach(scope, from: line, to: comment.documentEnd, in: source, &lines)
+  if let reach = comment.reach { suppression.reach = reach }
   let end = words.firstIndex { $0.text == "--" } ?? words.endIndex
   suppression.rules = words[1..<end].map { word in
     Suppression.NamedRule(id: RuleID(word.text), place: word.place, meaning: names.meaning(of: word.text))

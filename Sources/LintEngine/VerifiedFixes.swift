@@ -37,8 +37,9 @@ extension Linter {
         edits: verified.edited.edits.map { $0.moved(by: context.text.start) },
         outcome: outcome.filter { !$0.isEmpty }.joined(separator: "; "), isVerified: true,
         isSafeByRule: verified.isSafeByRule, isGuess: verified.isGuess)
-      fix.isSafe = verified.isSafe
-      return (fix, Array(verified.steps.joined()))
+      let changes = Array(verified.steps.joined())
+      fix.isSafe = verified.isSafe && context.sourced.editor.isSafe(changes, of: context.sourced)
+      return (fix, changes)
     }
   }
 
@@ -52,7 +53,7 @@ extension Linter {
       unsuppressed: { found, layout, edited in
         guard !context.suppressions.isEmpty else { return found }
         guard let reread = reread(edited.bytes, of: layout, in: row, context) else { return nil }
-        return kept(of: found, in: reread, edited.bytes)
+        return kept(of: found, in: reread, edited.bytes, context)
       },
       passesOtherRules: { layout, edited in passesVerificationRules(layout, edited, in: row, context) },
       rulesAboutHeight: Set(rules.filter(\.isAboutHeight).map(\.id)))
@@ -70,7 +71,7 @@ extension Linter {
       guard let reread = reread(edited.bytes, of: layout, in: row, context) else { return false }
       var suppressions = linter.suppressions(of: context.comments, in: SourceText(file: "", bytes: context.file))
       before.findings = suppressions.kept(of: before.found, in: context.sourced)
-      after.findings = linter.kept(of: after.found, in: reread, edited.bytes)
+      after.findings = linter.kept(of: after.found, in: reread, edited.bytes, context)
     }
     return before.worse(in: after, rulesAboutHeight: Set(verificationRules.filter(\.isAboutHeight).map(\.id))).isEmpty
   }
@@ -81,20 +82,28 @@ extension Linter {
   {
     row.limit.spend(stepsOfByte * bytes.count)
     let file = reader.read(bytes, defaults: defaults, openingFonts: context.openingFonts)
-    guard !row.limit.isSpent, file.layouts.count == 1, file.findings.count <= context.readingErrorCount,
-      let read = file.layouts.first, read.layout.isSame(as: changed)
+    guard !row.limit.isSpent, file.findings.count <= context.readingErrorCount,
+      let read = context.reread(in: file), file.isSame(read.layout, as: changed)
     else { return nil }
     return file
   }
 
   /// The findings in the one layout of an edited text that its comments do not suppress.
-  private func kept(of findings: [LayoutFinding], in file: SourcedFile, _ bytes: [UInt8]) -> [LayoutFinding] {
+  private func kept(
+    of findings: [LayoutFinding], in file: SourcedFile, _ bytes: [UInt8], _ context: FixContext
+  ) -> [LayoutFinding] {
     var suppressions = suppressions(of: file.comments, in: SourceText(file: "", bytes: bytes))
-    return file.layouts.first.map { suppressions.kept(of: findings, in: $0) } ?? findings
+    return context.reread(in: file).map { suppressions.kept(of: findings, in: $0) } ?? findings
   }
 }
 
 extension FixContext {
+  /// The layout in the text of its document, read again; nil if that is not one layout.
+  fileprivate func reread(in file: SourcedFile) -> SourcedLayout? {
+    if file.documentsAreWholeFiles { return file.layouts.first { $0.document == sourced.document } }
+    return file.layouts.count == 1 ? file.layouts.first : nil
+  }
+
   /// The text of the document with changes; nil if it has no place for one of them.
   fileprivate func edited(by changes: [LayoutChange]) -> EditedText? {
     guard let edits = sourced.editor.edits(for: changes, of: sourced, in: file), !edits.isEmpty else { return nil }

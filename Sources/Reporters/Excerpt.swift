@@ -43,7 +43,7 @@ struct Excerpt {
     let shown = Set(places.map { source.position(at: $0.place.start).line })
     for cause in finding.causes.prefix(Self.mostCauses)
     where !shown.contains(source.position(at: cause.place.start).line) {
-      places.append((cause.place, "", false))
+      places.append((cause.place, cause.label, false))
     }
     let ranges = places.map { Self.lines(of: $0.place, in: source) }
     numberWidth = max(2, "\(ranges.lazy.map(\.end.line).max() ?? 1)".utf8.count)

@@ -34,7 +34,7 @@ struct ConsoleLogExplanation {
       let text = try layoutText(layoutFile)
       let layouts = try layouts(in: text)
       if text.hasErrors { status = .failure }
-      let report = Linter(text.settings)
+      let report = Linter(text.settings, text.format)
         .lint(file: text.source.file, bytes: text.source.bytes, openingFonts: text.openingFonts)
       notes = { layoutNotes(for: $0, in: layouts, report.findings, report.source, whole: !text.hasErrors) }
     }

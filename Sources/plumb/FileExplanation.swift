@@ -87,7 +87,7 @@ struct FileExplanation {
       parts = try whatIf.explanations(of: layouts.filter(\.layout.isComplete))
       try checkLimit()
     }
-    let linter = Linter(text.settings)
+    let linter = Linter(text.settings, text.format)
     let report = linter.lint(file: name, bytes: text.source.bytes, openingFonts: text.openingFonts)
     for sourced in layouts where !sourced.layout.isComplete || options.isEmpty {
       let found = report.findings.filter { $0.document == sourced.document && isRequested($0, in: sourced.layout) }

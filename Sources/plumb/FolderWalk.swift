@@ -2,12 +2,6 @@ internal import Configuration
 internal import Findings
 internal import Platform
 
-func isLayout(_ name: [UInt8]) -> Bool {
-  [".layout.yaml", ".layout.yml"].contains { ending in
-    name.count > ending.utf8.count && name.suffix(ending.utf8.count).elementsEqual(ending.utf8)
-  }
-}
-
 struct FolderWalk {
   private(set) var files: [Path] = []
   private(set) var problems: [(path: Path, error: SystemError)] = []
@@ -15,6 +9,10 @@ struct FolderWalk {
   private var ignoring: [(patterns: PathPatterns, depth: Int)] = []
   private static let gitFolder = Array(".git".utf8)
   private static let ignoreFile = Array(".gitignore".utf8)
+  /// Folders with the code of others, and with what builds make.
+  private static let foreignFolders = ["Pods", "Carthage", ".build", "DerivedData", "node_modules"].map {
+    Array($0.utf8)
+  }
 
   /// Walks a folder. Follows links to files but not to folders, which may lead outside or in circles.
   init(_ root: Path, _ configurations: inout ConfigurationFiles) {
@@ -60,7 +58,8 @@ struct FolderWalk {
     for (name, kind) in entries where name != Self.gitFolder {
       let path = folder.appending(name)
       let isFolder = kind == .folder
-      guard isFolder || isLayout(name), !ignores(names + [name], isFolder: isFolder),
+      guard isFolder ? !Self.foreignFolders.contains(name) : isLayout(name),
+        !ignores(names + [name], isFolder: isFolder),
         !configurations.excludes(name, of: real, isFolder: isFolder)
       else { continue }
       if isFolder {

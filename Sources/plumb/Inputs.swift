@@ -1,7 +1,6 @@
 internal import Configuration
 internal import Findings
 internal import LayoutSource
-internal import LayoutYAML
 internal import Platform
 
 struct Input: Sendable {
@@ -85,7 +84,7 @@ struct Inputs {
 
   func reportFoldersWithoutLayouts() {
     for folder in foldersWithoutLayouts {
-      Stream.printError("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
+      Stream.printError("\(folder.name): no *.layout.yaml, *.xib or *.storyboard in this folder")
     }
   }
 }
@@ -123,6 +122,7 @@ struct ConfiguredInputs {
 struct LayoutText {
   let source: SourceText
   let settings: Settings
+  let format: LayoutFormat
   let openingFonts: FontOpener
   let file: SourcedFile
 
@@ -131,7 +131,8 @@ struct LayoutText {
     source = SourceText(file: input.name.name, bytes: bytes)
     self.settings = settings
     openingFonts = fonts.opener(for: input)
-    file = loadLayouts(bytes, defaults: settings.defaults, openingFonts: openingFonts)
+    format = LayoutFormat(of: input)
+    file = format.reader.read(bytes, defaults: settings.defaults, openingFonts: openingFonts)
   }
 
   var hasErrors: Bool { file.findings.contains { $0.severity == .error } }

@@ -64,7 +64,7 @@ struct WhatIf {
     sourced.layout = narrowing.narrowed(sourced.layout)
     let layout = sourced.layout
     let solutions = narrowing.environments(of: layout).map { solve(layout, in: $0, limit: limit) }
-    let linter = Linter(text.settings)
+    let linter = Linter(text.settings, text.format)
     return LintedLayout(
       layout, solutions,
       findings: linter.findings(in: sourced, unlessSuppressedBy: text.file.comments, of: text.source),

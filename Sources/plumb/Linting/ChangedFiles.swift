@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Findings
 internal import LayoutSource
-internal import LayoutYAML
+internal import LayoutModel
 internal import LintEngine
 internal import Platform
 internal import TextMeasuring
@@ -62,7 +62,7 @@ struct ChangedFiles: Sendable {
   func lint<Linted>(
     _ input: Input, _ opener: @escaping FontOpener, _ lint: (ChangedDocuments, @escaping FontOpener) -> Linted
   ) throws(GitError) -> Linted {
-    let changed = try documents(of: input.name)
+    let changed = try documents(of: input.name, LayoutFormat(of: input).reader)
     let requests = FontRequests()
     let linted = lint(changed, requests.recording(opener))
     let folder = input.name.split.folder
@@ -70,7 +70,7 @@ struct ChangedFiles: Sendable {
     return haveFontsChanged && !changed.isAll ? lint(.all, opener) : linted
   }
 
-  private func documents(of input: Path) throws(GitError) -> ChangedDocuments {
+  private func documents(of input: Path, _ reader: any LayoutReader) throws(GitError) -> ChangedDocuments {
     guard !haveAllChanged, let folder = try? input.split.folder.canonical, let real = try? input.canonical
     else { return .all }
     // For a link, the configuration of its own folder applies.
@@ -81,7 +81,8 @@ struct ChangedFiles: Sendable {
     if difference.hasMoved(input, to: real) { return .all }
     guard let earlier = difference.earlier(of: real) else { return .none }
     guard let text = try earlier.text else { return .all }
-    return ChangedDocuments(since: text, documents: loadLayouts(text).documents)
+    let earlierFile = reader.read(text, defaults: LayoutDefaults(), openingFonts: noFontFiles)
+    return ChangedDocuments(since: text, documents: earlierFile.documents)
   }
 
   private func hasChangedConfiguration(in folder: Path) -> Bool {

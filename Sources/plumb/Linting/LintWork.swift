@@ -1,7 +1,6 @@
 internal import Configuration
 internal import Findings
 internal import LayoutSource
-internal import LayoutYAML
 internal import LintEngine
 internal import Rules
 
@@ -37,12 +36,12 @@ extension LintWork {
 }
 
 extension Linter {
-  init(_ settings: Settings, _ selection: RuleSelection = RuleSelection()) {
+  init(_ settings: Settings, _ format: LayoutFormat, _ selection: RuleSelection = RuleSelection()) {
     let rules = settings.configured(allRules, selection)
     let requested = Set(rules.map(\.id))
     let others = selection.only.isEmpty ? [] : settings.configured(allRules, RuleSelection(ignored: selection.ignored))
     self.init(
-      rules: rules, reader: LayoutFileReader(), knownRules: allRules.map(\.id),
+      rules: rules, reader: format.reader, knownRules: allRules.map(\.id),
       verificationRules: others.filter { !requested.contains($0.id) }, defaults: settings.defaults)
   }
 }
@@ -51,15 +50,17 @@ extension Linter {
 struct Linters {
   let selection: RuleSelection
   let hasCache: Bool
-  private var last: (settings: Settings, linter: Linter, text: String?)?
+  private var last: (settings: Settings, format: LayoutFormat, linter: Linter, text: String?)?
 
   init(_ selection: RuleSelection, hasCache: Bool) { (self.selection, self.hasCache) = (selection, hasCache) }
 
   mutating func work(on input: Input, _ settings: Settings, isInShard: Bool) -> LintWork {
-    if last?.settings != settings {
-      last = (settings, Linter(settings, selection), hasCache ? settings.canonicalText(selection) : nil)
+    let format = LayoutFormat(of: input)
+    if last?.settings != settings || last?.format != format {
+      let text = hasCache ? settings.canonicalText(selection).map { "format: \(format)\n" + $0 } : nil
+      last = (settings, format, Linter(settings, format, selection), text)
     }
-    let linter = last?.linter ?? Linter(settings, selection)
+    let linter = last?.linter ?? Linter(settings, format, selection)
     return LintWork(input: input, settings: settings, linter: linter, settingsText: last?.text, isInShard: isInShard)
   }
 }

@@ -1,7 +1,6 @@
 internal import Findings
 internal import LayoutSolver
 internal import LayoutSource
-internal import LayoutYAML
 internal import Pictures
 internal import Platform
 internal import Reporters
@@ -20,7 +19,7 @@ func reportPage(
     { report, work -> ReportedFile in
       let documents = Set(report.findings.filter { $0.layout != nil }.map(\.document))
       guard !documents.isEmpty else { return ReportedFile(report: report, layouts: [:]) }
-      let file = loadLayouts(
+      let file = LayoutFormat(of: work.input).reader.read(
         report.source.bytes, defaults: work.settings.defaults, openingFonts: fonts.opener(for: work.input))
       var layouts: [Int: PicturedLayout] = [:]
       for sourced in file.layouts where sourced.layout.isComplete && documents.contains(sourced.document) {

@@ -1,0 +1,155 @@
+import LayoutModel
+
+// The settings of what contains a layout: its table, its collection view, its screen.
+extension LayoutAssembly {
+  mutating func readRow() {
+    layout.platform = document.platform
+    switch source.origin {
+    case .prototype(let container):
+      if tree[container].tag == "tableView" { readTable(container) } else { readItemSize(in: container) }
+    case .fixedCell(let table): readTable(table, isFixedCell: true)
+    case .controller: readScreen()
+    case .tableHeader: readOwnSize(isHeightKnown: true)
+    case .supplementary(let container, let sizeKey): readSupplementarySize(in: container, sizeKey)
+    case .topLevel: readTopLevel()
+    }
+    if layout.kind == .cell { readAccessory() }
+  }
+
+  private mutating func readTopLevel() {
+    switch layout.kind {
+    case .cell: leaveHeightOpen()
+    case .collectionCell:
+      setItemSize(document.size(of: document.child(of: source.element, "size", key: "customSize")) ?? ownSize)
+    case .view, .headerFooter: readOwnSize(isHeightKnown: false)
+    }
+  }
+
+  /// The size of the layout's frame in points; nil if it has none or an empty one.
+  private var ownSize: PerAxis<Double>? {
+    guard let frame = frames[0] ?? frames[1], frame.width > 0, frame.height > 0 else { return nil }
+    return PerAxis(horizontal: frame.width, vertical: frame.height)
+  }
+
+  // MARK: - Tables
+
+  private mutating func readTable(_ table: Int, isFixedCell: Bool = false) {
+    layout.table.style = document.value("style", of: table).flatMap(TableSettings.Style.init(rawValue:)) ?? .plain
+    layout.table.hasSeparator = document.value("separatorStyle", of: table) != "none"
+    if let estimate = document.attribute("estimatedRowHeight", of: table), let height = Double(estimate.value) {
+      layout.table.estimatedRowHeight = height < 0 ? .automatic : .points(height)
+      map.note(.estimatedRowHeight, at: estimate.place)
+    }
+    if isFixedCell, let own = document.number("rowHeight", of: source.element), own > 0 {
+      layout.table.rowHeight = .points(own)
+      if let place = document.attribute("rowHeight", of: source.element) { map.note(.rowHeight, at: place.place) }
+      return
+    }
+    let height = document.number("rowHeight", of: table)
+    if let place = document.attribute("rowHeight", of: table) { map.note(.rowHeight, at: place.place) }
+    if let height, height < 0 {
+      layout.table.rowHeight = .automatic
+    } else if let height, height > 0, height != Self.unaskedRowHeight {
+      layout.table.rowHeight = .points(height)
+    } else {
+      leaveHeightOpen()
+    }
+  }
+
+  /// The height in points that Xcode 8 and older write into every table.
+  private static let unaskedRowHeight = 44.0
+
+  /// Notes that the document does not say how high the row is, unless the options do.
+  private mutating func leaveHeightOpen() {
+    if let height = defaults.rowHeight {
+      layout.table.rowHeight = height
+    } else {
+      layout.unknownHeight = UnknownHeight(designHeight: designHeight)
+    }
+  }
+
+  /// The height at which the row is drawn on the canvas, in points.
+  private var designHeight: Double? {
+    let stored = document.number("rowHeight", of: source.element) ?? frames[0]?.height
+    return stored.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private mutating func readAccessory() {
+    let kind = document.value("accessoryType", of: source.element) ?? "none"
+    switch kind {
+    case "detailDisclosureButton": layout.accessory.kind = .detailDisclosureButton
+    default: layout.accessory.kind = Accessory.Kind(rawValue: kind) ?? .none
+    }
+  }
+
+  // MARK: - Collection views
+
+  private mutating func readItemSize(in collection: Int) {
+    let flow = tree.child(of: collection, "collectionViewFlowLayout", key: "collectionViewLayout")
+    let own = document.size(of: document.child(of: source.element, "size", key: "customSize")) ?? ownSize
+    guard let flow else { return setItemSize(own) }
+    let estimate = document.size(of: document.child(of: flow, "size", key: "estimatedItemSize"))
+    if document.isSet("automaticEstimatedItemSize", of: flow) || estimate != nil {
+      layout.collection.estimatedItemSize = estimate
+      // Code that sizes items by their contents gives them a width.
+      if let own, own.horizontal > 0 { layout.collection.itemWidth = .points(own.horizontal) }
+    } else {
+      setItemSize(document.size(of: document.child(of: flow, "size", key: "itemSize")) ?? own)
+    }
+  }
+
+  private mutating func readSupplementarySize(in collection: Int, _ sizeKey: String) {
+    let flow = tree.child(of: collection, "collectionViewFlowLayout", key: "collectionViewLayout")
+    let size = document.size(of: flow.flatMap { document.child(of: $0, "size", key: sizeKey) })
+    // The layout uses one of the two lengths, by its direction; the other one is that of the collection view.
+    let height = size.map { $0.vertical > 0 ? $0.vertical : ownSize?.vertical } ?? ownSize?.vertical
+    layout.collection.itemWidth = .container
+    layout.collection.itemHeight = height
+  }
+
+  private mutating func setItemSize(_ size: PerAxis<Double>?) {
+    guard let size, size.horizontal > 0, size.vertical > 0 else { return }
+    layout.collection.itemWidth = .points(size.horizontal)
+    layout.collection.itemHeight = size.vertical
+  }
+
+  // MARK: - Plain views
+
+  /// The widths and heights in points of screens that a controller's view may fill: small, common and large ones.
+  private static let screens = (
+    phone: (widths: [320.0, 430], heights: [568.0, 932]), pad: ([768.0, 1024], [768.0, 1024])
+  )
+
+  private mutating func readScreen() {
+    (layout.measure.widths, layout.measure.heights) =
+      document.isForPad ? Self.screens.pad : (Self.screens.phone.widths, Self.screens.phone.heights)
+  }
+
+  /// A view that its author sizes: it has its own width, and its own height if that is known.
+  private mutating func readOwnSize(isHeightKnown: Bool) {
+    guard let size = ownSize else { return }
+    layout.measure.widths = [size.horizontal]
+    if isHeightKnown {
+      layout.measure.heights = [size.vertical]
+    } else {
+      layout.unknownHeight = UnknownHeight(designHeight: size.vertical)
+    }
+  }
+
+  /// Applies the defaults of configurations to what the document does not set.
+  mutating func applyDefaults() {
+    layout.platform = layout.platform ?? defaults.platform
+    if layout.kind != .view {
+      layout.measure.widths = defaults.widths ?? (document.isForPad ? Self.padWidths : layout.measure.widths)
+    }
+    if let sizes = defaults.textSizes { layout.measure.textSizes = sizes }
+    if let directions = defaults.layoutDirections { layout.measure.layoutDirections = directions }
+    if let heights = defaults.imposedHeights { layout.measure.imposedHeights = heights }
+    for (name, file) in defaults.fonts.sorted(by: { $0.key < $1.key }) {
+      layout.fonts.append(DeclaredFont(name: name, path: nil, file: file))
+    }
+  }
+
+  /// The widths in points of tables that fill an iPad.
+  private static let padWidths = [768.0, 1024]
+}

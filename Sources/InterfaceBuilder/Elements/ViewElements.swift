@@ -1,0 +1,210 @@
+import Findings
+import LayoutModel
+import LayoutSource
+
+// Views: their hierarchy, types, sizes and frames.
+extension LayoutAssembly {
+  /// Reads the views inside an element, each before those inside it.
+  mutating func readSubviews(of element: Int, in superview: ItemID) {
+    if let content = contentOfEffect(element) { return readView(content, in: superview, fills: true) }
+    guard let list = tree.child(of: element, "subviews") else { return }
+    let left = document.uninstalled("subviews", of: element)
+    for child in tree.children(of: list) {
+      if let id = tree.value("id", of: child), left.contains(id) {
+        noteUninstalled(child)
+      } else {
+        readView(child, in: superview, fills: false)
+      }
+    }
+  }
+
+  /// The view that holds the subviews of a `UIVisualEffectView` and fills it.
+  private func contentOfEffect(_ element: Int) -> Int? {
+    tree[element].tag == "visualEffectView" ? tree.child(of: element, "view", key: "contentView") : nil
+  }
+
+  private mutating func noteUninstalled(_ element: Int) {
+    for index in [element] + Array(tree.descendants(of: element)) {
+      if let id = tree.value("id", of: index) { uninstalledIDs.insert(id) }
+    }
+  }
+
+  private mutating func readView(_ element: Int, in superview: ItemID, fills: Bool) {
+    let item = ItemID(layout.items.count)
+    let type = type(of: element)
+    var view = Item(name: name(for: element, type), superview: superview)
+    view.set(.type(type))
+    view.className = document.value("customClass", of: element)
+    view.isHidden = document.isSet("hidden", of: element)
+    view.layoutMargins = margins(of: element)
+    view.preservesSuperviewLayoutMargins = document.isSet("preservesSuperviewLayoutMargins", of: element)
+    layout.items.append(view)
+    map.items.append(tree.tagPlace(of: element))
+    elements.append(element)
+    frames.append(document.frame(of: element))
+    noteID(of: element, .item(item))
+    readGuides(of: element, item)
+    if ["off", "ignoreSizes"].contains(document.value("verifyAmbiguity", of: element)) {
+      isAmbiguityAccepted.insert(item)
+    }
+    note(.hidden, of: item, "hidden")
+    readPriorities(of: item)
+    readContent(of: item)
+    readSizes(of: item)
+    readPlacement(of: item, fills: fills)
+    if layout[superview].stack != nil { layout[superview].stack?.arranged.append(item) }
+    // A layout ends at an inner table, whose cells are layouts of their own.
+    if type != .tableView, type != .collectionView { readSubviews(of: element, in: item) }
+  }
+
+  /// Records the place of an attribute as that of a key.
+  mutating func note(_ key: ViewKey, of item: ItemID, _ attribute: String) {
+    if let place = document.attribute(attribute, of: elements[item.index])?.place { map.note(key, of: item, at: place) }
+  }
+
+  // MARK: - Types and names
+
+  private static let types: [String: ViewType] = [
+    "label": .label, "imageView": .image, "button": .button, "textField": .textField, "textView": .textView,
+    "switch": .switch, "slider": .slider, "stepper": .stepper, "segmentedControl": .segmentedControl,
+    "progressView": .progress, "activityIndicatorView": .activityIndicator, "pageControl": .pageControl,
+    "datePicker": .datePicker, "stackView": .stack, "scrollView": .scroll, "tableView": .tableView,
+    "collectionView": .collectionView, "webView": .webView, "wkWebView": .webView,
+  ]
+
+  private func type(of element: Int) -> ViewType { Self.types[tree[element].tag] ?? .view }
+
+  /// A name that no other view of the layout has: that of an outlet, the label in the document's outline, or the type.
+  private mutating func name(for element: Int, _ type: ViewType) -> String {
+    let outlets = tree.value("id", of: element).flatMap { document.outlets[$0] } ?? []
+    let outlet = outlets.first { outlet in
+      tree[outlet.owner].tag != "segue" && !["delegate", "dataSource", "view", "contentView"].contains(outlet.property)
+    }
+    let label = tree.value("userLabel", of: element).flatMap { $0.isEmpty ? nil : $0 }
+    let wanted = (outlet?.property ?? label ?? type.rawValue).asName
+    var name = wanted.isEmpty ? type.rawValue : wanted
+    var number = 2
+    while takenNames.contains(name) {
+      name = "\(wanted)_\(number)"
+      number += 1
+    }
+    takenNames.insert(name)
+    return name
+  }
+
+  // MARK: - Priorities and sizes
+
+  /// Interface Builder writes the priorities that differ from these, whatever the type.
+  private mutating func readPriorities(of item: ItemID) {
+    let element = elements[item.index]
+    func priority(_ name: String, _ standard: Priority) -> Priority {
+      let number = document.number(name, of: element).map { Priority(Float($0)) }
+      return number.flatMap { $0 > 0 && $0 <= .required ? $0 : nil } ?? standard
+    }
+    layout[item].contentHuggingPriority = PerAxis(
+      horizontal: priority("horizontalHuggingPriority", .defaultLow),
+      vertical: priority("verticalHuggingPriority", .defaultLow))
+    layout[item].contentCompressionResistancePriority = PerAxis(
+      horizontal: priority("horizontalCompressionResistancePriority", .defaultHigh),
+      vertical: priority("verticalCompressionResistancePriority", .defaultHigh))
+    for name in ["verticalHuggingPriority", "horizontalHuggingPriority"] {
+      note(.contentHuggingPriority, of: item, name)
+    }
+    for name in ["verticalCompressionResistancePriority", "horizontalCompressionResistancePriority"] {
+      note(.contentCompressionResistancePriority, of: item, name)
+    }
+  }
+
+  /// Heights in points of bars and pickers, which have no width of their own.
+  private static let heights: [String: Double] = [
+    "pickerView": 216, "toolbar": 44, "navigationBar": 44, "tabBar": 49,
+  ]
+
+  private mutating func readSizes(of item: ItemID) {
+    let element = elements[item.index]
+    let tag = tree[element].tag
+    if let height = Self.heights[tag] {
+      layout[item].intrinsicContentSize = PerAxis(horizontal: nil, vertical: height)
+    } else if tag == "searchBar" {
+      let isOld = layout.platform.map { $0 < Platform(major: 11) } ?? false
+      layout[item].intrinsicContentSize = PerAxis(horizontal: nil, vertical: isOld ? 44 : 56)
+    }
+    readPlaceholderSize(of: item)
+    let isContainer = tree.child(of: element, "subviews") != nil
+    let mayHaveOwnSize = ![.stack, .scroll, .tableView, .collectionView].contains(layout[item].type)
+    if layout[item].className != nil, mayHaveOwnSize, !isContainer { layout[item].hasUnknownSize = true }
+    if tag == "datePicker", document.value("style", of: element) != "wheels" { layout[item].hasUnknownSize = true }
+  }
+
+  /// The size that stands for a view's own on the canvas.
+  private mutating func readPlaceholderSize(of item: ItemID) {
+    let element = elements[item.index]
+    let (width, height) = ("placeholderIntrinsicWidth", "placeholderIntrinsicHeight")
+    guard document.value(width, of: element) != nil || document.value(height, of: element) != nil else { return }
+    // `infinite` is no number: the view has no size on that axis.
+    let size = PerAxis<Double?>(
+      horizontal: document.number(width, of: element), vertical: document.number(height, of: element))
+    if isOnCanvas {
+      layout[item].intrinsicContentSize = size
+    } else {
+      layout[item].placeholderIntrinsicSize = size
+      if layout[item].type == .view { layout[item].hasUnknownSize = true }
+      note(.placeholderIntrinsicSize, of: item, width)
+      note(.placeholderIntrinsicSize, of: item, height)
+    }
+  }
+
+  // MARK: - Frames
+
+  /// Reads whether constraints or a frame place a view.
+  private mutating func readPlacement(of item: ItemID, fills: Bool) {
+    let element = elements[item.index]
+    if fills {
+      keepFrame(of: item, frame: frames[item.index], mask: [.flexibleWidth, .flexibleHeight])
+      return
+    }
+    let isArranged = layout[item].superview.map { layout[$0].stack != nil } ?? false
+    guard !isArranged, layout[item].predefined == nil else { return }
+    if document.value("translatesAutoresizingMaskIntoConstraints", of: element) == "NO" {
+      // Xcode fixes the frame of a view without constraints when the app is built.
+      if document.isSet("fixedFrame", of: element) {
+        keepFrame(of: item, frame: frames[item.index], mask: mask(of: element))
+      }
+      return
+    }
+    if !document.isSet("fixedFrame", of: element) { layout[item].translatesAutoresizingMaskIntoConstraints = true }
+    keepFrame(of: item, frame: frames[item.index], mask: mask(of: element))
+    if let rect = document.child(of: element, "rect", key: "frame") {
+      map.note(.frame, of: item, at: tree[rect].startTag)
+    }
+  }
+
+  private mutating func keepFrame(of item: ItemID, frame: Rectangle?, mask: AutoresizingMask) {
+    guard let frame else {
+      // An early Xcode 8 stored no frames.
+      layout[item].autoresizingFrame = Rectangle(x: 0, y: 0, width: 0, height: 0)
+      layout[item].translatesAutoresizingMaskIntoConstraints = nil
+      layout[item].hasUnknownSize = true
+      return
+    }
+    layout[item].autoresizingFrame = frame
+    guard let superview = layout[item].superview, let outer = frames[superview.index], !mask.isDefault else { return }
+    layout[item].autoresizingMask = mask
+    layout[item].autoresizingSuperviewSize = PerAxis(horizontal: outer.width, vertical: outer.height)
+  }
+
+  private func mask(of element: Int) -> AutoresizingMask {
+    guard let mask = document.child(of: element, "autoresizingMask", key: "autoresizingMask") else { return [] }
+    let bits: [(String, AutoresizingMask)] = [
+      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
+      ("flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight),
+      ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+    return bits.reduce(into: []) { if document.isSet($1.0, of: mask) { $0.insert($1.1) } }
+  }
+}
+
+extension AutoresizingMask {
+  /// Whether the frame stays as it is at the top left.
+  fileprivate var isDefault: Bool { isSubset(of: [.flexibleRightMargin, .flexibleBottomMargin]) }
+}

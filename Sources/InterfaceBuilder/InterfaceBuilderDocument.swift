@@ -1,0 +1,167 @@
+import Findings
+import LayoutModel
+
+/// A document of Interface Builder: its elements, and what is about the file as a whole.
+struct InterfaceBuilderDocument {
+  /// A connection from an object's property to another object.
+  struct Outlet {
+    var property: String
+    /// The element with the property.
+    var owner: Int
+  }
+
+  /// A picture of the document's resources.
+  struct ImageResource {
+    /// The size in points.
+    var size: PerAxis<Double>
+    /// Whether it is a symbol, whose size on the screen depends on a font.
+    var isSymbol: Bool
+  }
+
+  let tree: XMLTree
+  let bytes: [UInt8]
+  /// The elements by their ids.
+  private(set) var elements: [String: Int] = [:]
+  /// The outlets and outlet collections by the id of their destination.
+  private(set) var outlets: [String: [Outlet]] = [:]
+  private(set) var images: [String: ImageResource] = [:]
+  /// Whether it is made for iPads.
+  private(set) var isForPad = false
+  /// The deployment target that it states.
+  private(set) var platform: Platform?
+  /// The second element of each id that appears twice.
+  private(set) var duplicateIDs: [Int] = []
+
+  init(_ tree: XMLTree, _ bytes: [UInt8]) {
+    self.tree = tree
+    self.bytes = bytes
+    for element in tree.elements.indices { note(element) }
+    isForPad = tree.value("targetRuntime", of: 0)?.hasSuffix("iPad") ?? false
+  }
+
+  private mutating func note(_ element: Int) {
+    let tag = tree[element].tag
+    switch tag {
+    case "outlet", "outletCollection":
+      guard let property = tree.value("property", of: element), let destination = tree.value("destination", of: element)
+      else { return }
+      // The connections are in an element of their own.
+      let owner = tree[tree[element].parent].parent
+      outlets[destination, default: []].append(Outlet(property: property, owner: owner))
+    case "image":
+      if tree[element].parent >= 0, tree[tree[element].parent].tag == "resources" { noteImage(element) }
+    case "deployment": platform = tree.value("version", of: element).flatMap(platform(ofVersion:)) ?? platform
+    case "device":
+      if tree.value("id", of: element)?.hasPrefix("ipad") ?? false { isForPad = true }
+    default: break
+    }
+    guard !Self.tagsWithoutOwnID.contains(tag), let id = tree.value("id", of: element) else { return }
+    if elements[id] == nil { elements[id] = element } else { duplicateIDs.append(element) }
+  }
+
+  /// Elements whose ids name a device, or are those of the connection itself.
+  private static let tagsWithoutOwnID: Set<String> = ["device"]
+
+  private mutating func noteImage(_ element: Int) {
+    guard let name = tree.value("name", of: element), let width = number("width", of: element),
+      let height = number("height", of: element)
+    else { return }
+    images[name] = ImageResource(
+      size: PerAxis(horizontal: width, vertical: height), isSymbol: tree.value("catalog", of: element) == "system")
+  }
+
+  /// A deployment target, which is binary-coded decimal: 5120 is 0x1400, iOS 14.0.
+  private func platform(ofVersion text: String) -> Platform? {
+    guard let number = Int(text), number >= 0x0100, number <= 0x9999 else { return nil }
+    let digits = (12, 8, 4)
+    let major = (number >> digits.0 & 15) * 10 + (number >> digits.1 & 15)
+    return Platform(major: major, minor: number >> digits.2 & 15)
+  }
+
+  // MARK: - Values
+
+  /// The value of an attribute in the size classes of a telephone held upright; nil if absent.
+  func value(_ name: String, of element: Int) -> String? { attribute(name, of: element)?.value }
+
+  /// An attribute in those size classes: that of the last variation with it that applies, else the element's own.
+  func attribute(_ name: String, of element: Int) -> XMLTree.Attribute? {
+    var found = tree.attribute(name, of: element)
+    for variation in variations(of: element) { found = tree.attribute(name, of: variation) ?? found }
+    return found
+  }
+
+  /// The first element inside another with a tag and a key, in those size classes.
+  func child(of element: Int, _ tag: String, key: String? = nil) -> Int? {
+    var found = tree.child(of: element, tag, key: key)
+    for variation in variations(of: element) { found = tree.child(of: variation, tag, key: key) ?? found }
+    return found
+  }
+
+  /// A number in an attribute; nil if absent or no finite number.
+  func number(_ name: String, of element: Int) -> Double? {
+    guard let value = value(name, of: element), let number = Double(value), number.isFinite else { return nil }
+    return number
+  }
+
+  /// Whether an attribute is `YES`.
+  func isSet(_ name: String, of element: Int) -> Bool { value(name, of: element) == "YES" }
+
+  /// The variations of an element that apply, the general ones first.
+  func variations(of element: Int) -> [Int] {
+    var found: [(element: Int, classes: Int)] = []
+    for child in tree.children(of: element) where tree[child].tag == "variation" {
+      guard let key = tree.value("key", of: child) else { continue }
+      if key == "default" {
+        found.append((child, 0))
+        continue
+      }
+      let classes = key.split(separator: "-").map(String.init)
+      if classes.allSatisfy({
+        $0 == "heightClass=regular" || $0 == (isForPad ? "widthClass=regular" : "widthClass=compact")
+      }) {
+        found.append((child, classes.count))
+      }
+    }
+    // A stable order: the variations of as many size classes stay as they are.
+    return found.enumerated().sorted { ($0.element.classes, $0.offset) < ($1.element.classes, $1.offset) }
+      .map(\.element.element)
+  }
+
+  /// The ids of the constraints or subviews of an element that its variations leave out.
+  func uninstalled(_ key: String, of element: Int) -> Set<String> {
+    var ids: Set<String> = []
+    for variation in variations(of: element) {
+      guard let mask = tree.child(of: variation, "mask", key: key) else { continue }
+      for entry in tree.children(of: mask) {
+        guard let id = tree.value("reference", of: entry) else { continue }
+        if tree[entry].tag == "exclude" { ids.insert(id) } else { ids.remove(id) }
+      }
+    }
+    return ids
+  }
+
+  /// The width and height of an element with such attributes, as `size` and `rect`.
+  func size(of element: Int?) -> PerAxis<Double>? {
+    guard let element, let width = number("width", of: element), let height = number("height", of: element) else {
+      return nil
+    }
+    return PerAxis(horizontal: width, vertical: height)
+  }
+
+  /// The frame of a view in points, as the canvas stores it; nil if absent.
+  func frame(of element: Int) -> Rectangle? {
+    if let rect = child(of: element, "rect", key: "frame"), let size = size(of: rect) {
+      return Rectangle(
+        x: number("x", of: rect) ?? 0, y: number("y", of: rect) ?? 0, width: size.horizontal, height: size.vertical)
+    }
+    guard let frame = child(of: element, "frame", key: "frameInset"), let size = size(of: frame) else { return nil }
+    return Rectangle(
+      x: number("minX", of: frame) ?? 0, y: number("minY", of: frame) ?? 0, width: size.horizontal,
+      height: size.vertical)
+  }
+
+  /// Whether an outlet leads to an object of the document.
+  func hasOutlet(to element: Int) -> Bool {
+    tree.value("id", of: element).map { !(outlets[$0] ?? []).isEmpty } ?? false
+  }
+}

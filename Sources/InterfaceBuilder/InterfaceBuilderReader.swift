@@ -1,0 +1,78 @@
+import Findings
+public import LayoutModel
+public import LayoutSource
+
+/// Reads documents of Interface Builder, `*.xib` and `*.storyboard`.
+public struct InterfaceBuilderReader: LayoutReader {
+  /// Whether a document for another system, as for macOS, is an error. It is in a folder searched for layouts, not.
+  public var refusesOtherSystems: Bool
+
+  /// Creates a reader.
+  public init(refusesOtherSystems: Bool = true) {
+    self.refusesOtherSystems = refusesOtherSystems
+  }
+
+  /// Reads the bytes of a document.
+  public func read(
+    _ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener
+  ) -> SourcedFile {
+    let whole = SourceRange(start: 0, end: bytes.count)
+    let (tree, problem) = readXML(bytes)
+    if let problem {
+      let finding = Finding(
+        rule: .invalidXML, severity: .error, message: problem.message, place: problem.place,
+        related: problem.related.map { [$0] } ?? [])
+      return SourcedFile(findings: [finding], documents: [whole], isBeyondLimit: problem.isLimit)
+    }
+    if let other = otherSystem(of: tree) {
+      let finding = Finding(rule: .invalidXML, severity: .error, message: other, place: tree.tagPlace(of: 0))
+      return SourcedFile(findings: refusesOtherSystems ? [finding] : [], documents: [whole])
+    }
+    return read(InterfaceBuilderDocument(tree, bytes), defaults)
+  }
+
+  private func read(_ document: InterfaceBuilderDocument, _ defaults: LayoutDefaults) -> SourcedFile {
+    let elements = document.layoutElements
+    var file = SourcedFile(documents: [SourceRange(start: 0, end: document.bytes.count)])
+    file.documentsAreWholeFiles = true
+    file.findings = document.duplicateIDs.map { element in
+      let id = document.tree.attribute("id", of: element)
+      return Finding(
+        rule: .invalidXML, severity: .error,
+        message: "the id '\(id?.value ?? "")' appears twice; Xcode cannot open such a document",
+        place: id?.place ?? document.tree.tagPlace(of: element))
+    }
+    for (index, (element, name)) in zip(elements, document.names(of: elements)).enumerated() {
+      var assembly = LayoutAssembly(document, element, name: name, defaults, isOnCanvas: false)
+      assembly.assemble()
+      assembly.layout.isComplete = file.findings.isEmpty
+      file.notes += assembly.leftOut.map { note(on: $0, in: assembly, document: index) }
+      var sourced = SourcedLayout(
+        layout: assembly.layout, map: assembly.map, document: index, editor: InterfaceBuilderEditor(assembly))
+      sourced.textNamesParts = false
+      file.layouts.append(sourced)
+    }
+    file.comments = document.notes(about: elements.map(\.element))
+    return file
+  }
+
+  private func note(on left: LeftOutConstraint, in assembly: LayoutAssembly, document: Int) -> Finding {
+    var finding = Finding(
+      rule: .unreadContent, severity: .info, message: "this constraint is left out: \(left.reason)",
+      place: assembly.tree[left.element].startTag, layout: assembly.layout.name, document: document)
+    finding.constraints = assembly.tree.value("id", of: left.element).map { [$0] } ?? []
+    return finding
+  }
+
+  /// Why a document is not one for iOS; nil if it is.
+  private func otherSystem(of tree: XMLTree) -> String? {
+    let type = tree.value("type", of: 0) ?? ""
+    let runtime = tree.value("targetRuntime", of: 0) ?? ""
+    if tree[0].tag == "archive" {
+      return "this is a document of Xcode 3; open it in a newer Xcode and save it"
+    }
+    guard tree[0].tag == "document", !type.isEmpty else { return "this is no document of Interface Builder" }
+    if type.contains("CocoaTouch"), ["iOS.CocoaTouch", "iOS.CocoaTouch.iPad"].contains(runtime) { return nil }
+    return "this document is not for iOS: its runtime is '\(runtime)'"
+  }
+}

@@ -1,0 +1,60 @@
+internal import InterfaceBuilder
+internal import LayoutModel
+internal import LayoutSource
+internal import LayoutYAML
+internal import Platform
+
+/// The formats of files with layouts.
+enum LayoutFormat: Hashable, Sendable {
+  case layoutFile
+  /// A document of Interface Builder. One for another system is an error only if the command line names it.
+  case interfaceBuilder(isNamed: Bool)
+  /// Standard input without a name: the text decides.
+  case unnamed
+
+  /// The ends of the names of files with layouts, for a search of folders.
+  static let endings = [".layout.yaml", ".layout.yml", ".xib", ".storyboard"]
+
+  /// The format of an input, by its name.
+  init(of input: Input) {
+    let name = input.name.split.name
+    if input.isNameless {
+      self = .unnamed
+    } else if name.hasEnding(".xib") || name.hasEnding(".storyboard") {
+      self = .interfaceBuilder(isNamed: input.root == nil)
+    } else {
+      self = .layoutFile
+    }
+  }
+
+  /// The reader of the format.
+  var reader: any LayoutReader {
+    switch self {
+    case .layoutFile: LayoutFileReader()
+    case .interfaceBuilder(let isNamed): InterfaceBuilderReader(refusesOtherSystems: isNamed)
+    case .unnamed: UnnamedFileReader()
+    }
+  }
+}
+
+/// Whether a file may hold layouts, by its name.
+func isLayout(_ name: [UInt8]) -> Bool { LayoutFormat.endings.contains { name.hasEnding($0) } }
+
+extension [UInt8] {
+  fileprivate func hasEnding(_ ending: String) -> Bool {
+    count > ending.utf8.count && suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  }
+}
+
+/// Reads a text as the format that it looks like.
+private struct UnnamedFileReader: LayoutReader {
+  func read(_ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener) -> SourcedFile {
+    let reader: any LayoutReader = isXML(bytes) ? InterfaceBuilderReader() : LayoutFileReader()
+    return reader.read(bytes, defaults: defaults, openingFonts: openingFonts)
+  }
+
+  private func isXML(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    return ["<?xml", "<document"].contains { text.starts(with: $0.utf8) }
+  }
+}
