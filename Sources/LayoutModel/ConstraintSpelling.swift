@@ -98,11 +98,13 @@ extension Layout {
   /// The shapes of some constraints, by their names in findings.
   public func shapes(ofConstraintsNamed names: [String]) -> [String: String] {
     var isNamed = [Bool](repeating: false, count: (constraints.lazy.map(\.authoredIndex).max() ?? -1) + 1)
-    for name in names {
+    let ids = Set(constraints.lazy.compactMap(\.id))
+    let wanted = ids.intersection(names)
+    for name in names where !wanted.contains(name) {
       let digits = name.utf8.drop { !$0.isDigit }.prefix(while: \.isDigit)
       if let index = Int(Substring(digits)), isNamed.indices.contains(index) { isNamed[index] = true }
     }
-    let named = constraints.filter { isNamed[$0.authoredIndex] }
+    let named = constraints.filter { isNamed[$0.authoredIndex] || $0.id.map(wanted.contains) ?? false }
     return Dictionary(named.map { ($0.name, shape(of: $0)) }, uniquingKeysWith: { first, _ in first })
   }
 }
