@@ -27,10 +27,25 @@ extension Layout {
   public func written(_ constraint: Constraint, naming name: (Double) -> String? = { _ in nil }) -> String {
     spelled(
       constraint, anchor: { written($0) }, constant: { name($0) ?? $0.spelledNumber },
-      multiplier: { number in
-        let text = spelled(multiplier: number)
-        return text.contains("/") || Double(text) == number ? text : number.spelledNumber
-      }, priority: \.written)
+      multiplier: { written(multiplier: $0) }, priority: \.written)
+  }
+
+  /// A constraint like `written`, with its anchors in their order: `8 <= icon.width`, not `icon.width >= 8`.
+  public func writtenInOrder(_ constraint: Constraint) -> String {
+    guard constraint.first.coefficient < 0 else { return written(constraint) }
+    func product(_ term: Term) -> String {
+      let factor = abs(term.coefficient)
+      return factor == 1 ? written(term.anchor) : "\(written(multiplier: factor)) * \(written(term.anchor))"
+    }
+    let left = "\(constraint.constant.spelledNumber) \(constraint.relation.rawValue) "
+    let others = constraint.second.map { " \($0.coefficient < 0 ? "+" : "-") \(product($0))" } ?? ""
+    let priority = constraint.priority.isRequired ? "" : " @ \(constraint.priority.written)"
+    return left + product(constraint.first) + others + priority
+  }
+
+  private func written(multiplier number: Double) -> String {
+    let text = spelled(multiplier: number)
+    return text.contains("/") || Double(text) == number ? text : number.spelledNumber
   }
 
   private func written(_ anchor: Anchor) -> String {
