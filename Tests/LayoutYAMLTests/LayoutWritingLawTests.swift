@@ -131,10 +131,10 @@ import TextMeasuring
     }
     layout.viewsEnd = layout.items.count
     #expect(
-      layoutDocument(of: layout, comments: ["Feed.xib", "", "unread"]) == """
+      layoutDocument(of: layout, comments: ["Feed.xib", "", "a\ncell: B"]) == """
         # Feed.xib
         #
-        # unread
+        # "a\\ncell: B"
         cell: A
         views:
           l0: {type: label, text: 12:30}

@@ -20,7 +20,9 @@ extension DocumentWriting {
     var constraints: [(name: String, keys: [WrittenEntry])] = []
     for change in sample.changes {
       if case .setProperty(let item, let property) = change {
-        guard let value = value(of: property) else { continue }
+        guard layout.views.contains(item.index), isKey(property.key, of: layout[item]),
+          !Self.unsampledKeys.contains(property.key), let value = value(of: property)
+        else { continue }
         add(WrittenEntry(property.key.rawValue, value), of: layout[item].name, to: &parts)
       } else if let (index, entry) = entry(of: change), let name = name(ofConstraint: index) {
         if constraints.isEmpty { parts.append((Key.constraints.rawValue, [])) }
@@ -35,6 +37,12 @@ extension DocumentWriting {
           return WrittenEntry(name, .mapping(name == Key.constraints.rawValue ? changed : keys))
         }))
   }
+
+  /// Keys that say what a view is and where it belongs.
+  private static let unsampledKeys: Set<ViewKey> = [
+    .type, .class, .superview, .predefined, .translatesAutoresizingMaskIntoConstraints, .frame, .autoresizingMask,
+    .superviewSize,
+  ]
 
   /// Adds an entry under a name. The last value of a key counts.
   private func add(_ entry: WrittenEntry, of name: String, to parts: inout [(name: String, keys: [WrittenEntry])]) {

@@ -5,10 +5,10 @@ public import LayoutModel
 ///
 /// The model knows less than a text: metrics are written as numbers, and each part of a visual format or a composite as
 /// an equation of its own. A constraint that a sample changes gets an `id` if it has no name. Properties that a view of
-/// its type cannot have in the format are left out, and a stack arranges its views in the order of the layout. The
-/// names of items must be identifiers. The document begins without `---`.
+/// its type, or a sample, cannot have in the format are left out, and a stack arranges its views in the order of the
+/// layout. The names of items must be identifiers. The document begins without `---`.
 public func layoutDocument(of layout: Layout, comments: [String] = []) -> String {
-  let lines = comments.map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
+  let lines = comments.map { $0.isEmpty ? "#\n" : "# \($0.asComment)\n" }.joined()
   return lines + WrittenNode.text(of: DocumentWriting(layout).entries)
 }
 

@@ -47,6 +47,8 @@ extension DocumentWriting {
     if let name = view.className { entries.append(WrittenEntry(.class, .text(name))) }
     if let superview { entries.append(WrittenEntry(.superview, .word(layout[superview].name))) }
     for property in properties(of: view) where isKey(property.key, of: view) {
+      let hasConfiguration = view.button.configuration != nil
+      if Button.mistake(of: property.key, hasConfiguration: hasConfiguration) != nil { continue }
       // A mask that is on needs a frame, and one that is off has none.
       if property == .translatesAutoresizingMaskIntoConstraints(true), view.autoresizingFrame == nil { continue }
       if let value = value(of: property) { entries.append(WrittenEntry(property.key.rawValue, value)) }
@@ -69,9 +71,8 @@ extension DocumentWriting {
     Key.translatesAutoresizingMaskIntoConstraints, .frame, .autoresizingMask, .superviewSize,
   ].map(\.rawValue)
 
-  /// Whether the format has a key for a view.
+  /// Whether the format has a key for a view of a type.
   func isKey(_ key: ViewKey, of view: Item) -> Bool {
-    if Button.mistake(of: key, hasConfiguration: view.button.configuration != nil) != nil { return false }
     guard let known = KeyScope.view.table.keys.first(where: { $0.name == key.rawValue }) else { return false }
     return (known.types.isEmpty || known.types.contains(view.type))
       && (known.kinds.isEmpty || known.kinds.contains(layout.kind))

@@ -109,6 +109,9 @@ extension String {
     return quoted + "\""
   }
 
+  /// The text on one line of a comment: in quotes if it has line breaks or invisible characters.
+  var asComment: String { unicodeScalars.contains(where: \.needsEscape) ? quotedScalar : self }
+
   private func isPlainScalar(inFlow: Bool) -> Bool {
     let bytes = Array(utf8)
     guard let first = bytes.first, let last = bytes.last, first != UInt8(ascii: " "), last != UInt8(ascii: " "),
