@@ -27,10 +27,25 @@ extension Layout {
   public func written(_ constraint: Constraint, naming name: (Double) -> String? = { _ in nil }) -> String {
     spelled(
       constraint, anchor: { written($0) }, constant: { name($0) ?? $0.spelledNumber },
-      multiplier: { number in
-        let text = spelled(multiplier: number)
-        return text.contains("/") || Double(text) == number ? text : number.spelledNumber
-      }, priority: \.written)
+      multiplier: { written(multiplier: $0) }, priority: \.written)
+  }
+
+  /// A constraint like `written`, with its anchors in their order: `8 <= icon.width`, not `icon.width >= 8`.
+  public func writtenInOrder(_ constraint: Constraint) -> String {
+    guard constraint.first.coefficient < 0 else { return written(constraint) }
+    func product(_ term: Term) -> String {
+      let factor = abs(term.coefficient)
+      return factor == 1 ? written(term.anchor) : "\(written(multiplier: factor)) * \(written(term.anchor))"
+    }
+    let left = "\(constraint.constant.spelledNumber) \(constraint.relation.rawValue) "
+    let others = constraint.second.map { " \($0.coefficient < 0 ? "+" : "-") \(product($0))" } ?? ""
+    let priority = constraint.priority.isRequired ? "" : " @ \(constraint.priority.written)"
+    return left + product(constraint.first) + others + priority
+  }
+
+  private func written(multiplier number: Double) -> String {
+    let text = spelled(multiplier: number)
+    return text.contains("/") || Double(text) == number ? text : number.spelledNumber
   }
 
   private func written(_ anchor: Anchor) -> String {
@@ -98,11 +113,13 @@ extension Layout {
   /// The shapes of some constraints, by their names in findings.
   public func shapes(ofConstraintsNamed names: [String]) -> [String: String] {
     var isNamed = [Bool](repeating: false, count: (constraints.lazy.map(\.authoredIndex).max() ?? -1) + 1)
-    for name in names {
+    let ids = Set(constraints.lazy.compactMap(\.id))
+    let wanted = ids.intersection(names)
+    for name in names where !wanted.contains(name) {
       let digits = name.utf8.drop { !$0.isDigit }.prefix(while: \.isDigit)
       if let index = Int(Substring(digits)), isNamed.indices.contains(index) { isNamed[index] = true }
     }
-    let named = constraints.filter { isNamed[$0.authoredIndex] }
+    let named = constraints.filter { isNamed[$0.authoredIndex] || $0.id.map(wanted.contains) ?? false }
     return Dictionary(named.map { ($0.name, shape(of: $0)) }, uniquingKeysWith: { first, _ in first })
   }
 }

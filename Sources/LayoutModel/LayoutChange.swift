@@ -4,7 +4,7 @@ public enum LayoutChange: Hashable, Sendable {
   case addConstraint(Constraint, at: Int)
   /// Removes a constraint; later ones move down.
   case removeConstraint(Int)
-  /// Replaces a constraint. The samples' changes of the old constraint apply to the new one.
+  /// Replaces a constraint, which keeps its id. The samples' changes of the old constraint apply to the new one.
   case replaceConstraint(Int, Constraint)
   /// Makes each constraint of an entry an entry of its own, by the entry's `authoredIndex`; later entries move up. The
   /// constraints keep their order. An entry that is one constraint without a part stays as it is.
@@ -82,8 +82,9 @@ extension Layout {
       guard hasItems(new) else { return }
       update(index) { constraint in
         let (entry, part) = (constraint.authoredIndex, constraint.part)
+        let id = constraint.id
         constraint = new
-        (constraint.index, constraint.authoredIndex, constraint.part) = (index, entry, part)
+        (constraint.index, constraint.authoredIndex, constraint.part, constraint.id) = (index, entry, part, id)
       }
     case .splitEntry(let entry): split(entry)
     case .setAnchor(let index, let side, let anchor):

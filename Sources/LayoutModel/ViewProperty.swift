@@ -2,7 +2,8 @@
 public enum ViewKey: String, Sendable, CaseIterable {
   case type, `class`, superview, text, font, numberOfLines, preferredMaxLayoutWidth, image, intrinsicContentSize
   case placeholderIntrinsicSize, contentHuggingPriority, contentCompressionResistancePriority
-  case hidden, scrollEnabled, translatesAutoresizingMaskIntoConstraints, frame, layoutMargins
+  case hidden, scrollEnabled, translatesAutoresizingMaskIntoConstraints, frame, autoresizingMask
+  case superviewSize, layoutMargins
   case preservesSuperviewLayoutMargins, predefined, placeholder, segments, borderStyle
   case adjustsFontForContentSizeCategory, adjustsFontSizeToFitWidth, minimumScaleFactor
   case configuration, contentEdgeInsets, contentInsets, imagePadding, imagePlacement
@@ -29,10 +30,14 @@ public enum ViewProperty: Hashable, Sendable {
   case contentCompressionResistancePriority(PerAxis<Priority>)
   case hidden(Bool)
   case scrollEnabled(Bool?)
-  /// Values other than true remove the frame that the autoresizing mask keeps.
+  /// Values other than true remove the frame that the autoresizing mask keeps, and the mask.
   case translatesAutoresizingMaskIntoConstraints(Bool?)
   /// The frame that the autoresizing mask keeps.
   case frame(Rectangle?)
+  /// What of the frame follows the superview's size.
+  case autoresizingMask(AutoresizingMask)
+  /// The superview's size for which the frame holds.
+  case superviewSize(PerAxis<Double>?)
   case layoutMargins(Edges?)
   case preservesSuperviewLayoutMargins(Bool)
   case predefined(PredefinedContent?)
@@ -75,6 +80,8 @@ public enum ViewProperty: Hashable, Sendable {
     case .scrollEnabled: .scrollEnabled
     case .translatesAutoresizingMaskIntoConstraints: .translatesAutoresizingMaskIntoConstraints
     case .frame: .frame
+    case .autoresizingMask: .autoresizingMask
+    case .superviewSize: .superviewSize
     case .layoutMargins: .layoutMargins
     case .preservesSuperviewLayoutMargins: .preservesSuperviewLayoutMargins
     case .predefined: .predefined
@@ -121,8 +128,10 @@ extension Item {
     case .scrollEnabled(let value): isScrollEnabled = value
     case .translatesAutoresizingMaskIntoConstraints(let value):
       translatesAutoresizingMaskIntoConstraints = value
-      if value != true { autoresizingFrame = nil }
+      if value != true { (autoresizingFrame, autoresizingMask, autoresizingSuperviewSize) = (nil, [], nil) }
     case .frame(let value): autoresizingFrame = value
+    case .autoresizingMask(let value): autoresizingMask = value
+    case .superviewSize(let value): autoresizingSuperviewSize = value
     case .layoutMargins(let value): layoutMargins = value
     case .preservesSuperviewLayoutMargins(let value): preservesSuperviewLayoutMargins = value
     case .predefined(let value): predefined = value

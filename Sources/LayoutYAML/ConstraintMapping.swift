@@ -22,9 +22,34 @@ extension DocumentReader {
     if let node = parts[.identifier], let text = readText(node, "identifier", owner) {
       for part in count..<layout.constraints.count { layout.constraints[part].identifier = text.string }
     }
+    if let node = parts[.id] { readID(node, ofConstraintsFrom: count, owner) }
     if let node = parts[.active], let isActive = readBoolean(node, "active", owner) {
       for part in count..<layout.constraints.count { layout.constraints[part].isActive = isActive }
     }
+  }
+
+  /// Reads the name of an entry's only constraint, the last one of the layout.
+  private mutating func readID(_ node: Int, ofConstraintsFrom first: Int, _ owner: Owner) {
+    guard let text = readText(node, "id", owner) else { return }
+    let count = layout.constraints.count - first
+    guard count == 1 else {
+      return reportInvalid("an id names a single constraint, and this entry stands for \(count)", node, owner)
+    }
+    guard !text.isEmpty, !text.starts(with: "constraints[") else {
+      return reportInvalid(
+        "'\(shortened(text))' cannot be an id; Plumb uses it for constraints without one", node, owner)
+    }
+    if constraintsOfIDs.isEmpty {
+      for index in 0..<first { if let id = layout.constraints[index].id { constraintsOfIDs[id] = index } }
+    }
+    let id = text.string
+    guard let other = constraintsOfIDs[id] else {
+      constraintsOfIDs[id] = first
+      return layout.constraints[first].id = id
+    }
+    report(
+      .duplicateKey, "another constraint already has the id '\(shortened(text))'; reports could not tell them apart",
+      at: place(node), owner, related: [RelatedPlace("the first", at: map.range(of: LayoutPart.constraint(other)))])
   }
 
   private func firstPart(_ parts: [Key: Int]) -> Int? {

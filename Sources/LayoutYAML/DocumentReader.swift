@@ -50,8 +50,10 @@ struct DocumentReader {
   var widthsInSet: Set<Double> = []
   var sampleNames: Set<String> = []
   var sampleKeys: [(name: String, key: Int)] = []
-  /// The constraint indices by identifier, cached when a sample first needs them.
-  var constraintsOfIdentifiers: [String: [Int]] = [:]
+  /// The constraint indices by id or identifier, cached when a sample first needs them.
+  var constraintsOfNames: [String: [Int]] = [:]
+  /// The constraint indices by id, as far as constraints are read.
+  var constraintsOfIDs: [String: Int] = [:]
   /// The number of samples if there are too many to read, else 0.
   var unreadSamples = 0
   /// The nesting depth of the mapping of views being read, with aliases followed.

@@ -172,6 +172,7 @@ enum Key: String, Sendable {
   case type, `class`, superview, subviews, text, font, numberOfLines, preferredMaxLayoutWidth, image
   case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
   case hidden, scrollEnabled, placeholderIntrinsicSize, layoutMargins, translatesAutoresizingMaskIntoConstraints, frame
+  case autoresizingMask, superviewSize
   case predefined, placeholder, segments, borderStyle, adjustsFontForContentSizeCategory
   case adjustsFontSizeToFitWidth, minimumScaleFactor
   case configuration, contentEdgeInsets, contentInsets, imagePadding, imagePlacement
@@ -179,6 +180,7 @@ enum Key: String, Sendable {
   case layoutMarginsRelativeArrangement, baselineRelativeArrangement
   case horizontal, vertical
   case name, size, weight
-  case constraint, item, attribute, relation, toItem, toAttribute, multiplier, constant, priority, identifier, active
+  case constraint, item, attribute, relation, toItem, toAttribute, multiplier, constant, priority, identifier, id,
+    active
   case vfl, options
 }

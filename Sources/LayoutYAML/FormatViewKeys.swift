@@ -55,9 +55,15 @@ extension FormatKey {
       "Whether its margins include its superview's where these reach into it; default false."),
     FormatKey(
       .translatesAutoresizingMaskIntoConstraints, .view, .boolean,
-      "Whether its autoresizing mask keeps its frame; default false."),
+      "Whether its autoresizing mask keeps its frame; default false without a frame."),
     FormatKey(
       .frame, .view, .rectangle, "The frame in points that its autoresizing mask keeps."),
+    FormatKey(
+      .autoresizingMask, .view, .someOf(autoresizingFlags.words),
+      "What of its frame follows the superview's size; default nothing.", needs: ["frame", "superviewSize"]),
+    FormatKey(
+      .superviewSize, .view, .size(mayBeNone: false), "The superview's size in points for which its frame holds.",
+      needs: ["frame", "autoresizingMask"]),
     FormatKey(
       .predefined, .view, .word(predefinedContents.words), "Which of UITableViewCell's own views it is.",
       of: [.label, .image], in: [.cell]),

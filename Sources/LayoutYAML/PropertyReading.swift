@@ -32,6 +32,8 @@ extension DocumentReader {
       readBoolean(node, name, owner).map { .preservesSuperviewLayoutMargins($0) }
     case .translatesAutoresizingMaskIntoConstraints:
       readBoolean(node, name, owner).map { .translatesAutoresizingMaskIntoConstraints($0) }
+    case .autoresizingMask: readAutoresizingMask(node, owner).map { .autoresizingMask($0) }
+    case .superviewSize: readSize(node, name, owner).map { .superviewSize($0) }
     case .alignment: readAlignment(node, owner, of: item)
     default: readPropertyOfType(key, name, node, owner)
     }
@@ -92,6 +94,21 @@ extension DocumentReader {
     var hint = suggestion(node, among: ["unknown"])
     if hint.isEmpty { hint = self.hint(forImage: text(node)) }
     return reportInvalid("'image' must be [width, height] or unknown, not \(spelled(node))\(hint)", node, owner)
+  }
+
+  private mutating func readAutoresizingMask(_ node: Int, _ owner: Owner) -> AutoresizingMask? {
+    let key = "autoresizingMask"
+    guard expectList(node, "'\(key)' must be a list such as [flexibleWidth, flexibleHeight]", owner) else { return nil }
+    var mask: AutoresizingMask = []
+    for child in entries(ofList: node) {
+      guard let flag = readWord(child, key, autoresizingFlags, owner) else { return nil }
+      if mask.contains(flag) { return reportInvalid("'\(key)' lists \(spelled(child)) twice", child, owner) }
+      mask.insert(flag)
+    }
+    if mask.isEmpty {
+      return reportInvalid("'\(key)' is empty; leave the key out to keep the frame as it is", node, owner)
+    }
+    return mask
   }
 
   // MARK: fonts: `headline`, `system 17`, `system 17 bold`, `{name, size, weight}` or `{style, weight}`

@@ -57,7 +57,7 @@ extension DocumentReader {
     var buttonKeys: [(key: ViewKey, keyNode: Int)] = []
     let limits = readEntries(of: node, in: .view, owner) { reader, key, keyNode, value in
       switch key {
-      case .type, .class, .superview, .subviews, .arranged, .predefined, .frame,
+      case .type, .class, .superview, .subviews, .arranged, .predefined, .frame, .autoresizingMask, .superviewSize,
         .translatesAutoresizingMaskIntoConstraints:
         reader.reportInvalid(
           "a sample can change only what a view shows, not its '\(key.rawValue)'", keyNode, owner)
@@ -76,14 +76,15 @@ extension DocumentReader {
     return changes
   }
 
-  // MARK: constraints, by their identifiers
+  // MARK: constraints, by their ids or identifiers
 
   private mutating func readSampleConstraints(_ node: Int) -> [LayoutChange] {
     var changes: [LayoutChange] = []
     readNames(of: node, "'constraints' must be a mapping from identifiers to changes") { reader, key, value in
       let identifier = reader.text(key).string
-      guard let indices = reader.constraints(ofIdentifier: identifier) else {
-        let known = reader.guessesLeft > 0 ? reader.layout.constraints.lazy.compactMap(\.identifier).prefix(500) : []
+      guard let indices = reader.constraints(called: identifier) else {
+        let constraints = reader.layout.constraints.lazy
+        let known = reader.guessesLeft > 0 ? constraints.compactMap { $0.identifier ?? $0.id }.prefix(500) : []
         let hint = reader.suggestion(reader.text(key), among: Array(known))
         return reader.reportInvalid(
           "no constraint has the identifier '\(reader.shortened(reader.text(key)))'\(hint)", key)
@@ -95,13 +96,17 @@ extension DocumentReader {
     return changes
   }
 
-  private mutating func constraints(ofIdentifier identifier: String) -> [Int]? {
-    if constraintsOfIdentifiers.isEmpty {
+  /// The constraints with an identifier, or the one with an id.
+  private mutating func constraints(called name: String) -> [Int]? {
+    if constraintsOfNames.isEmpty {
       for (index, constraint) in layout.constraints.enumerated() {
-        if let name = constraint.identifier { constraintsOfIdentifiers[name, default: []].append(index) }
+        if let identifier = constraint.identifier { constraintsOfNames[identifier, default: []].append(index) }
+      }
+      for (index, constraint) in layout.constraints.enumerated() {
+        if let id = constraint.id { constraintsOfNames[id] = [index] }
       }
     }
-    return constraintsOfIdentifiers[identifier]
+    return constraintsOfNames[name]
   }
 
   mutating func readConstraintChange(_ node: Int, _ indices: [Int], by who: String) -> [LayoutChange] {

@@ -65,22 +65,28 @@ extension DocumentReader {
     return spacings
   }
 
-  /// Reads a frame, which only the autoresizing mask's constraints use [semantics 5.10].
-  mutating func readFrame(_ node: Int, _ index: Int, _ owner: Owner) {
+  /// Reads a frame, which only the autoresizing mask's constraints use [semantics 5.10], and the mask.
+  mutating func readFrame(_ nodes: FrameNodes, _ index: Int, _ owner: Owner) {
     let masks = map.statedRange(of: .property(ItemID(index), .translatesAutoresizingMaskIntoConstraints))
     let stated = map.statedRange(of: .property(ItemID(index), .frame))
     let isKept = layout.items[index].translatesAutoresizingMaskIntoConstraints
-    if node >= 0 {
-      let frame = readRectangle(node, "frame", owner)
-      if isKept == true {
-        layout.items[index].autoresizingFrame = frame
-      } else if isKept == false || masks == nil && !isTruncated, let stated {
+    if nodes.frame >= 0 {
+      let frame = readRectangle(nodes.frame, "frame", owner)
+      if isKept == false, let stated {
         report(
           .invalidValue, Item.unusedFrame("'translatesAutoresizingMaskIntoConstraints: true'"), at: stated, owner)
+      } else {
+        layout.items[index].autoresizingFrame = frame
       }
-    } else if stated == nil, !isTruncated, let masks {
-      report(.invalidValue, Item.missingFrame("'frame: [x, y, width, height]'"), at: masks, owner)
+    } else if stated == nil, !isTruncated, let place = masks ?? nodes.ofMask.map({ place($0) }) {
+      report(.invalidValue, Item.missingFrame("'frame: [x, y, width, height]'"), at: place, owner)
     }
+    for (key, node) in [(Key.autoresizingMask, nodes.mask), (.superviewSize, nodes.superviewSize)] where node >= 0 {
+      if let property = readProperty(key, node, owner) { layout.items[index].set(property) }
+    }
+    guard nodes.frame >= 0, !isTruncated, let node = nodes.ofMask else { return }
+    if nodes.superviewSize < 0 { reportInvalid(Item.maskWithoutSize("'superviewSize: [width, height]'"), node, owner) }
+    if nodes.mask < 0 { reportInvalid(Item.sizeWithoutMask("'autoresizingMask'"), node, owner) }
   }
 
   /// Checks that each predefined view of a cell occurs once, in the content view, with its own type.
@@ -107,7 +113,28 @@ extension DocumentReader {
   }
 }
 
+/// The nodes of a frame and of what its mask does with it; -1 for keys that are missing.
+struct FrameNodes {
+  var frame = -1
+  var mask = -1
+  var superviewSize = -1
+
+  var isEmpty: Bool { frame < 0 && ofMask == nil }
+  /// A node of the mask's keys.
+  var ofMask: Int? { mask >= 0 ? mask : superviewSize >= 0 ? superviewSize : nil }
+}
+
 extension Item {
+  /// The error for a mask that follows a size of the superview that is not known. `key` would set it.
+  static func maskWithoutSize(_ key: String) -> String {
+    "the mask follows the superview's size, but the one for which the frame holds is missing; \(key) sets it"
+  }
+
+  /// The error for a size that no mask follows. `key` would set one.
+  static func sizeWithoutMask(_ key: String) -> String {
+    "the superview's size has no effect on a frame without a mask; \(key) sets one"
+  }
+
   /// The error for a frame that nothing uses. `key` would make the mask keep it.
   static func unusedFrame(_ key: String) -> String {
     "constraints place this view, so its frame has no effect; \(key) keeps it"

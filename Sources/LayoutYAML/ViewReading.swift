@@ -55,13 +55,16 @@ extension DocumentReader {
       return reportInvalid("'\(name.string)' must be a mapping of keys; write '\(name.string): {type: \(type)}'", node)
     }
     guard expectMapping(node, of: owner) else { return }
-    var (typeNode, subviews, hugging, resistance, frame) = (-1, -1, -1, -1, -1)
+    var (typeNode, subviews, hugging, resistance) = (-1, -1, -1, -1)
+    var frame = FrameNodes()
     let nameKey = key
     let limits = readEntries(of: node, in: .view, owner, noting: ItemID(index)) { reader, key, keyNode, value in
       switch key {
       case .type: typeNode = value
       case .subviews: subviews = value
-      case .frame: frame = value
+      case .frame: frame.frame = value
+      case .autoresizingMask: frame.mask = value
+      case .superviewSize: frame.superviewSize = value
       case .contentHuggingPriority: hugging = value
       case .contentCompressionResistancePriority: resistance = value
       case .superview: reader.namedSuperviews.append((index, nameKey, value, superview != .contentView))
@@ -81,7 +84,7 @@ extension DocumentReader {
     if let type = readType(typeNode, index, owner), !limits.allow(type), !isTruncated {
       reportKeysOfOtherTypes(node, type, typeNode, owner)
     }
-    if frame >= 0 || layout.items[index].translatesAutoresizingMaskIntoConstraints == true {
+    if !frame.isEmpty || layout.items[index].translatesAutoresizingMaskIntoConstraints == true {
       readFrame(frame, index, owner)
     }
     if hugging >= 0 { readPropertyOfView(.contentHuggingPriority, hugging, index, owner) }

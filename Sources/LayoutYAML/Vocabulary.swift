@@ -16,6 +16,15 @@ let imagePlacements = WordIndex<ImagePlacement>()
 let textSizes = WordIndex<TextSize>()
 let layoutDirections = WordIndex<LayoutDirection>()
 let tableStyles = WordIndex<TableSettings.Style>()
+let autoresizingFlags = WordIndex<AutoresizingMask>(
+  [
+    "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin", "flexibleHeight",
+    "flexibleBottomMargin",
+  ],
+  [
+    .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
+    .flexibleBottomMargin,
+  ])
 let accessoryTypes = WordIndex<Accessory.Kind>()
 let fontWeights = WordIndex<Font.Weight>()
 let formatOptions = WordIndex<FormatOption>()

@@ -107,7 +107,7 @@ import Testing
       "{constraint: a.width == 4, active: no}",
       "40: 'active' must be true or false, not 'no'; did you mean 'false'? [invalid-value]")
     expectConstraint(
-      "{constraint: a.width == 4, id: x}",
-      "32: constraints[0] has no key 'id'; did you mean 'identifier'? [unknown-key]")
+      "{constraint: a.width == 4, identifer: x}",
+      "32: constraints[0] has no key 'identifer'; did you mean 'identifier'? [unknown-key]")
   }
 }

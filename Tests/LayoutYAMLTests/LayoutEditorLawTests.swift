@@ -82,6 +82,8 @@ import Testing
     "view: A\nviews: {a: {type: button, imagePadding: 4, configuration: filled, image: [4, 4]}}\n",
     "view: A\nviews:\n  a: {type: button, configuration: gray, contentInsets: [1, 2, 3, 4]}\n  b: {}\n",
     "cell: A\nviews:\n  a:\n    translatesAutoresizingMaskIntoConstraints: true\n    frame: [0, 0, 10, 10]\n  b: {}\n",
+    "cell: A\nviews:\n  a:\n    frame: [0, 0, 10, 10]\n    autoresizingMask: [flexibleWidth]\n    superviewSize: [20, 20]\n    translatesAutoresizingMaskIntoConstraints: true\n  b: {frame: [0, 0, 1, 1], hidden: true}\n",
+    "cell: A\nviews: {a: {}, b: {}}\nconstraints:\n  - {id: a1B, constraint: a.top == b.top + 8}\n  - {constraint: 'a.top == b.bottom', id: 2}\n",
     "collectionCell: A\nviews: {a: {}, b: {type: scroll, scrollEnabled: true}}\nconstraints: []\n",
     "cell: A\ncontentView: {layoutMargins: 8}\nviews:\n  a: {type: label, predefined: textLabel}\n  b: {}\n",
     "view: A\nviews:\n  a: {type: textField}\n  b: {type: textField, placeholder: x}\n  c: {type: textField, borderStyle: line}\n",

@@ -253,6 +253,9 @@ struct RandomChanges {
     case .translatesAutoresizingMaskIntoConstraints:
       return .translatesAutoresizingMaskIntoConstraints(numbers.pick(nil, true, false))
     case .frame: return .frame(numbers.pick(nil, Rectangle(x: 0, y: 1, width: 20, height: 30.5)))
+    case .autoresizingMask:
+      return .autoresizingMask(numbers.pick([], .flexibleWidth, [.flexibleWidth, .flexibleHeight]))
+    case .superviewSize: return .superviewSize(numbers.pick(nil, PerAxis(horizontal: 320, vertical: 43.5)))
     case .layoutMargins: return .layoutMargins(numbers.pick(nil, Edges(top: 1, leading: 2.5, bottom: 0, trailing: 4)))
     case .preservesSuperviewLayoutMargins: return .preservesSuperviewLayoutMargins(numbers.flip())
     case .predefined: return .predefined(numbers.pick(nil, .textLabel, .imageView))

@@ -48,7 +48,7 @@ import Testing
     )
     let ignored =
       "constraints place this view, so its frame has no effect; 'translatesAutoresizingMaskIntoConstraints: true' keeps it [invalid-value]"
-    view("‸frame: [0, 0, 1, 1]", ignored)
+    #expect(Fixture("cell: A\nviews: {a: {frame: [0, 0, 1, 1]}}\n").report == [])
     view("translatesAutoresizingMaskIntoConstraints: false, ‸frame: [0, 0, 1, 1]", ignored)
     let kept = "translatesAutoresizingMaskIntoConstraints: true, frame: "
     view("\(kept)‸[0, 0, 1]", "'frame' must be [x, y, width, height], not a list of 3 [invalid-value]")
@@ -63,6 +63,36 @@ import Testing
       Fixture(
         "cell: A\nviews: {s: {type: stack, subviews: {b: {arranged: false, translatesAutoresizingMaskIntoConstraints: true, frame: [0, 0, 1, 1]}}}}\n"
       ).report == [])
+  }
+
+  @Test func `autoresizing masks`() throws {
+    let kept = "frame: [0, 0, 1, 1], autoresizingMask: "
+    view(
+      "\(kept)‸flexibleWidth, superviewSize: [2, 2]",
+      "'autoresizingMask' must be a list such as [flexibleWidth, flexibleHeight], not 'flexibleWidth' [invalid-value]")
+    view(
+      "\(kept)‸[], superviewSize: [2, 2]",
+      "'autoresizingMask' is empty; leave the key out to keep the frame as it is [invalid-value]")
+    view(
+      "\(kept)[flexibleWidth, ‸flexibleWidth], superviewSize: [2, 2]",
+      "'autoresizingMask' lists 'flexibleWidth' twice [invalid-value]")
+    view(
+      "\(kept)‸[flexibleWidth]",
+      "the mask follows the superview's size, but the one for which the frame holds is missing; 'superviewSize: [width, height]' sets it [invalid-value]"
+    )
+    view(
+      "frame: [0, 0, 1, 1], superviewSize: ‸[2, 2]",
+      "the superview's size has no effect on a frame without a mask; 'autoresizingMask' sets one [invalid-value]")
+    view(
+      "superviewSize: [2, 2], autoresizingMask: ‸[flexibleWidth]",
+      "the autoresizing mask keeps the view's frame, but there is none; 'frame: [x, y, width, height]' sets it [invalid-value]"
+    )
+    let layout = try Fixture(
+      "cell: A\nviews: {a: {\(kept)[.flexibleWidth, flexibleTopMargin], superviewSize: [2, 3]}}\n"
+    ).layout
+    #expect(layout.items[2].autoresizingMask == [.flexibleWidth, .flexibleTopMargin])
+    #expect(layout.items[2].autoresizingSuperviewSize == PerAxis(horizontal: 2, vertical: 3))
+    #expect(layout.items[2].translatesAutoresizingMaskIntoConstraints == nil)
   }
 
   @Test func predefinedContent() {

@@ -4,23 +4,33 @@ import LayoutSolver
 // Fixes of autoresizing masks that are left on.
 extension Layout {
   /// Turns a mask off and states the width and height of its frame where nothing else sets them, and also its position
-  /// if that is not enough.
+  /// if that is not enough. A size that follows the superview's becomes the distance from the superview's end.
   func replacingMask(of item: ItemID) -> [ProposedFix] {
     let off = turningMaskOff(item)
-    guard let frame = self[item].autoresizingFrame, let superview = self[item].superview else { return [off] }
+    guard let superview = self[item].superview, self[item].autoresizingFrame != nil else { return [off] }
     let changed = applying(off.changes)
-    let axes = [(Axis.horizontal, frame.x, frame.width), (.vertical, frame.y, frame.height)]
-    let sizes = axes.compactMap { axis, _, length -> NewConstraint? in
+    let axes = Axis.allCases.compactMap { axis in self[item].autoresizing(on: axis).map { (axis, $0) } }
+    let sizes = axes.compactMap { axis, kept -> NewConstraint? in
       let size: Attribute = axis == .horizontal ? .width : .height
-      return length > 0 && !changed.hasSize(item, size) ? NewConstraint(Anchor(item, size), .equal, plus: length) : nil
+      let end = axis.attributes.end
+      guard kept.size.length > 0, !changed.hasSize(item, size) else { return nil }
+      guard kept.size.isFlexible, !kept.end.isFlexible else {
+        return NewConstraint(Anchor(item, size), .equal, plus: kept.size.length)
+      }
+      let isPinned = changed.pinnedAttributes(of: item).contains(end)
+      return isPinned ? nil : NewConstraint(Anchor(item, end), .equal, Anchor(superview, end), plus: -kept.end.length)
     }
-    let places = axes.compactMap { axis, place, _ -> NewConstraint? in
+    let places = axes.compactMap { axis, kept -> NewConstraint? in
       let (start, centre, end) = axis.attributes
       let pinned = changed.pinnedAttributes(of: item)
-      // A row gets its height from its top to its bottom.
-      let isPlaced = axis == .horizontal ? !pinned.isDisjoint(with: [start, centre, end]) : pinned.contains(start)
+      // A row gets its height from its top to its bottom, and a flexible size is the distance between two edges.
+      let needsStart = axis == .vertical || kept.size.isFlexible
+      let isPlaced = needsStart ? pinned.contains(start) : !pinned.isDisjoint(with: [start, centre, end])
       guard !isPlaced else { return nil }
-      return NewConstraint(Anchor(item, start), .equal, Anchor(superview, start), plus: place)
+      if kept.start.isFlexible, !kept.end.isFlexible, !kept.size.isFlexible {
+        return NewConstraint(Anchor(item, end), .equal, Anchor(superview, end), plus: -kept.end.length)
+      }
+      return NewConstraint(Anchor(item, start), .equal, Anchor(superview, start), plus: kept.start.length)
     }
     return [sizes, places + sizes, []].map { new in
       ProposedFix(off.changes + changed.additions(of: new.map { changed.constraint($0) }))

@@ -58,7 +58,7 @@ extension Layout {
 
   /// Whether UIKit or an autoresizing mask places a view.
   private func hasOwnFrame(_ item: ItemID) -> Bool {
-    self[item].predefined != nil || self[item].translatesAutoresizingMaskIntoConstraints == true
+    self[item].predefined != nil || self[item].autoresizingFrame != nil
   }
 
   /// Whether constraints mention the width or the centre of a view.

@@ -82,27 +82,6 @@ package struct Lowering {
 
   // MARK: - Given frames
 
-  /// Adds the frame that an autoresizing mask keeps, which includes alignment insets [semantics 1.7, 5.10], unless a
-  /// stack arranges the view and so switches the mask off [semantics 6.18].
-  private mutating func addAutoresizing(_ item: ItemID) {
-    let layout = sized.layout
-    guard let frame = layout.items[item.index].autoresizingFrame, let superview = layout.items[item.index].superview,
-      layout.items[superview.index].stack?.arranged.contains(item) != true
-    else { return }
-    let (insets, outer) = (layout.alignmentInsets(of: item), layout.alignmentInsets(of: superview))
-    func fix(_ edge: Int, _ other: Int, _ distance: Double) {
-      add([(1, edge), (-1, other)], constant: -distance, .autoresizing(item), owner: item)
-    }
-    if layout.isMirrored {
-      fix(RowSystem.right(superview), RowSystem.right(item), frame.x + insets.right - outer.right)
-    } else {
-      fix(RowSystem.left(item), RowSystem.left(superview), frame.x + insets.left - outer.left)
-    }
-    fix(RowSystem.top(item), RowSystem.top(superview), frame.y + insets.top - outer.top)
-    fix(RowSystem.right(item), RowSystem.left(item), frame.width - insets.left - insets.right)
-    fix(RowSystem.bottom(item), RowSystem.top(item), frame.height - insets.top - insets.bottom)
-  }
-
   /// Adds the frame that UIKit gives the cell's own views: at the leading margin, centred vertically [semantics 5.1].
   private mutating func addPredefined(_ item: ItemID, in rowWidths: RowWidths) {
     let margin = sized.layout.margins(of: .contentView, at: rowWidths.measuredWidth).left

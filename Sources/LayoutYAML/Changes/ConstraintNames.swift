@@ -2,11 +2,12 @@ import Findings
 import LayoutModel
 import LayoutSource
 
-// Names of constraints in options: by index, identifier, line, or text.
+// Names of constraints in options: by index, id, identifier, line, or text.
 extension OptionReading {
   /// The indices of the constraints that a name stands for; reports it if there are none.
   mutating func constraints(called name: ConstraintName, _ option: Int) -> [Int]? {
     let own = sourced.layout.constraints
+    if name.part == nil, let word = name.word, let index = own.firstIndex(where: { $0.id == word }) { return [index] }
     let found = own.indices.filter { index in
       if let part = name.part, own[index].part != part { return false }
       switch name.entry {
@@ -66,7 +67,7 @@ extension OptionReading {
         return
           "'\(word)' is a view, and --without removes only constraints; --set '\(word).hidden=true' hides it"
       }
-      let hint = guess(word, among: own.compactMap(\.identifier))
+      let hint = guess(word, among: own.compactMap { $0.identifier ?? $0.id })
       if isAlone, word.contains(where: { "=<>≤≥[|".contains($0) }) { return "no constraint reads '\(word)'" }
       let form = isAlone ? "; name one by its line or text, or as constraints[3]" : range
       return "no constraint has the identifier '\(word)'\(hint.isEmpty ? form : hint)"

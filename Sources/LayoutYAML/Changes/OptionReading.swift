@@ -31,6 +31,7 @@ struct OptionReading {
   /// Applies options: keys first, then added, changed and removed constraints, so that indices are those of the file.
   mutating func apply(_ parsed: [ParsedOption], _ options: [ChangeOption]) {
     self.options = options
+    let parsed = parsed.map { namingConstraint(in: $0) }
     for case (let option, .key(let words, let value)) in parsed.enumerated() where isMetric(words) {
       readMetric(words[1], value, option)
     }
@@ -49,6 +50,17 @@ struct OptionReading {
       left.formUnion(constraints(called: name, option) ?? [])
     }
     for index in left.sorted(by: >) { remove(index) }
+  }
+
+  /// `a1B-2c-D3e.constant=4` as a change of the constraint with that id, unless a view has that name.
+  private func namingConstraint(in parsed: ParsedOption) -> ParsedOption {
+    guard case .key(let words, let value) = parsed, words.count == 2,
+      ["constant", "priority", "active"].contains(words[1].text),
+      !layout.items.contains(where: { $0.name == words[0].text }),
+      layout.constraints.contains(where: { $0.id == words[0].text })
+    else { return parsed }
+    let name = ConstraintName(text: words[0].text, entry: .identifier(words[0].text), part: nil)
+    return .constraint(name, key: words[1], value: value)
   }
 
   private mutating func make(_ changes: [LayoutChange]) {
@@ -150,7 +162,8 @@ struct OptionReading {
     for property in properties {
       switch property {
       case .type(let type): check(type, of: item, option)
-      case .frame, .translatesAutoresizingMaskIntoConstraints: maskedOptions.append((item, option))
+      case .frame, .translatesAutoresizingMaskIntoConstraints, .autoresizingMask, .superviewSize:
+        maskedOptions.append((item, option))
       case .contentEdgeInsets, .contentInsets, .imagePadding, .imagePlacement:
         buttonOptions.append((item, property.key, option))
       default: break
@@ -235,11 +248,16 @@ struct OptionReading {
   private mutating func checkFrames() {
     for (item, option) in maskedOptions {
       let view = layout[item]
-      if view.translatesAutoresizingMaskIntoConstraints == true {
-        guard view.autoresizingFrame == nil else { continue }
+      let hasMask = !view.autoresizingMask.isEmpty
+      let isKept = view.translatesAutoresizingMaskIntoConstraints
+      if view.autoresizingFrame == nil, isKept == true || hasMask || view.autoresizingSuperviewSize != nil {
         report(Item.missingFrame("'\(view.name).frame=[x, y, width, height]'"), option)
-      } else if view.autoresizingFrame != nil {
+      } else if view.autoresizingFrame != nil, isKept == false {
         report(Item.unusedFrame("'\(view.name).translatesAutoresizingMaskIntoConstraints=true'"), option)
+      } else if hasMask, view.autoresizingSuperviewSize == nil {
+        report(Item.maskWithoutSize("'\(view.name).superviewSize=[width, height]'"), option)
+      } else if !hasMask, view.autoresizingSuperviewSize != nil {
+        report(Item.sizeWithoutMask("'\(view.name).autoresizingMask'"), option)
       }
     }
   }

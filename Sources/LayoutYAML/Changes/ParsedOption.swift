@@ -90,7 +90,7 @@ enum ParsedOption {
     return (close ?? range.end - 1) + 1
   }
 
-  /// `constraints[3]`, `constraints[3]/1`, `constraints[IDENTIFIER]`, or an identifier, a line or a text alone.
+  /// `constraints[3]`, `constraints[3]/1`, `constraints[IDENTIFIER]`, or an id, an identifier, a line or a text alone.
   private static func name(in bytes: [UInt8], _ range: SourceRange) throws(Mistake) -> ConstraintName {
     let text = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
     guard let end = constraintEnd(bytes, range) else {
@@ -127,13 +127,21 @@ enum ParsedOption {
 struct ConstraintName {
   enum Entry {
     case index(Int)
+    /// An id or an identifier.
     case identifier(String)
-    /// An identifier, a line as `12` or `line 12`, or the text of a constraint.
+    /// An id, an identifier, a line as `12` or `line 12`, or the text of a constraint.
     case alone(String)
   }
 
   var text: String
   var entry: Entry
+  /// An id or an identifier; nil for an index.
+  var word: String? {
+    switch entry {
+    case .index: nil
+    case .identifier(let word), .alone(let word): word
+    }
+  }
   /// The index among the constraints of its entry; nil for all of them.
   var part: Int?
 }

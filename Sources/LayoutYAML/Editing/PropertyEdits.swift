@@ -106,7 +106,7 @@ extension Rendering {
     return [try edit(writing: "{\(words)}", key, item)]
   }
 
-  /// The edit that sets the mask. With the mask off, it also removes the frame, if that is next to the mask.
+  /// The edit that sets the mask. With the mask off, it also removes the frame and its keys, if these are adjacent.
   private func maskEdit(of item: ItemID, from before: Item, to new: Item) throws(NotEditable) -> TextEdit {
     let value = try new.translatesAutoresizingMaskIntoConstraints.orThrow()
     let key = ViewKey.translatesAutoresizingMaskIntoConstraints
@@ -116,10 +116,12 @@ extension Rendering {
       return try edit(writing: "\(value)", key, item)
     }
     let mapping = try mapping(of: item).orThrow()
-    let (mask, frame) = (try range(of: key, in: mapping).orThrow(), try range(of: .frame, in: mapping).orThrow())
-    let (first, second) = mask < frame ? (mask, frame) : (frame, mask)
-    guard second.start - first.end <= Self.widestGap else { throw NotEditable() }
-    return TextEdit(replace: SourceRange(start: first.start, end: second.end), with: "\(key.rawValue): \(value)")
+    let keys = [key, .frame, .autoresizingMask, .superviewSize].filter { entry(of: $0, in: mapping) != nil }
+    let ranges = keys.compactMap { range(of: $0, in: mapping) }.sorted()
+    guard ranges.count == keys.count, let first = ranges.first, let last = ranges.last,
+      zip(ranges, ranges.dropFirst()).allSatisfy({ $1.start - $0.end <= Self.widestGap })
+    else { throw NotEditable() }
+    return TextEdit(replace: SourceRange(start: first.start, end: last.end), with: "\(key.rawValue): \(value)")
   }
 
   /// The most bytes between two keys for one edit of both: a line break and an indent, too few for a third key.
@@ -129,8 +131,8 @@ extension Rendering {
   private func valueText(of key: ViewKey, _ item: Item, _ layout: Layout) -> String? {
     switch key {
     case .superview: return item.superview.map { layout[$0].name }
-    case .text: return item.text.map(quoted)
-    case .placeholder: return item.placeholder.map(quoted)
+    case .text: return item.text?.quotedScalar
+    case .placeholder: return item.placeholder?.quotedScalar
     case .numberOfLines: return "\(item.numberOfLines)"
     case .preferredMaxLayoutWidth:
       return item.preferredMaxLayoutWidth.map {
@@ -185,21 +187,6 @@ extension Rendering {
 
   private func sizeText(_ size: PerAxis<Double?>) -> String {
     "[\(size.horizontal?.spelledNumber ?? "none"), \(size.vertical?.spelledNumber ?? "none")]"
-  }
-
-  /// A text in double quotes on one line, with quotes, backslashes and control characters escaped.
-  private func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case "\n": quoted += "\\n"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}":
-        quoted += "\\u" + hexadecimal(scalar.value, digits: 4)
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 
   // MARK: - The table

@@ -101,9 +101,23 @@ struct Rendering {
     }
     // Code may look the constraint up by its identifier.
     guard old.identifier == nil else { throw NotEditable() }
+    if old.id != nil { return [try edit(writing: new, inPlaceOf: old, node, in: after)] }
     let range = SourceRange(start: Int(lines.nodes[node].start), end: lines.contentEnd(node))
     let text = try text(of: new, in: after)
     return [TextEdit(replace: range, with: isSwiftAnchor(.first, of: index) ? swiftAnchors(text, new, after) : text)]
+  }
+
+  /// The edit that writes a constraint as the equation of a mapping that names it and has no other key.
+  private func edit(
+    writing new: Constraint, inPlaceOf old: Constraint, _ node: Int, in after: Layout
+  ) throws(NotEditable) -> TextEdit {
+    guard lines.nodes[node].kind == .mapping, new.id == old.id, new.isChangedByCode == old.isChangedByCode,
+      lines.entries(of: node).allSatisfy({ ["constraint", "id", "changedByCode"].contains(lines.text($0.key)) })
+    else { throw NotEditable() }
+    let equation = try lines.entry("constraint", of: node).orThrow().value
+    var plain = new
+    (plain.id, plain.isChangedByCode) = (nil, false)
+    return TextEdit(replace: lines.nodes[equation].place, with: quoted(try text(of: plain, in: after), like: equation))
   }
 
   private func isSwiftAnchor(_ side: ConstraintSide, of index: Int) -> Bool {
@@ -120,7 +134,8 @@ struct Rendering {
 
   /// A constraint as an equation; throws if an equation cannot express all of it.
   func text(of constraint: Constraint, in layout: Layout) throws(NotEditable) -> String {
-    guard constraint.identifier == nil, constraint.isActive, constraint.part == nil, constraint.first.coefficient > 0
+    guard constraint.identifier == nil, constraint.id == nil, constraint.isActive, !constraint.isChangedByCode,
+      constraint.part == nil, constraint.first.coefficient > 0
     else { throw NotEditable() }
     return layout.written(constraint, naming: { editor.name(of: $0) })
   }

@@ -149,7 +149,7 @@ private let documentRules: [SchemaValue] = [
 private let viewRules: [SchemaValue] = [
   when(["not": has("class")], ["properties": ["type": ["enum": .words(viewTypeNames.words)]]]),
   when(need(masks, ["const": true]), has("frame")),
-  when(has("frame"), need(masks, ["const": true])),
+  when(has("frame"), ["properties": .object([(key: masks, value: ["const": true] as SchemaValue)])]),
   when(need("predefined", ["enum": ["textLabel", "detailTextLabel"]]), need("type", ["enum": typeNames([.label])])),
   when(need("predefined", ["const": "imageView"]), need("type", ["enum": typeNames([.image])])),
   when(has("contentEdgeInsets"), ["properties": ["configuration": false]]),

@@ -1,0 +1,56 @@
+internal import ArgumentParser
+internal import Findings
+internal import LayoutSource
+internal import LayoutYAML
+internal import Platform
+
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert", abstract: "Prints layouts in the format of layout files.",
+    discussion: """
+      Prints a YAML document for each layout of the files, with '---' between them. For layout files, it drops \
+      comments, writes metrics as numbers, and writes each part of a visual format as an equation. It does not print \
+      layouts with errors.
+
+      The exit status is 0 if all layouts can be read.
+
+      EXAMPLES:
+        plumb convert Feed.layout.yaml                    the layouts of a file
+        plumb convert Feed.layout.yaml --layout FeedCell  one of them
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Files and folders; '-' is standard input.", valueName: "file"), completion: .layoutFiles)
+  var files: [String]
+
+  @Option(help: ArgumentHelp("Print only the layouts of this class.", valueName: "name")) var layout: String?
+
+  @OptionGroup var configuration: ConfigurationOptions
+
+  func run() throws {
+    let inputs = ConfiguredInputs(files, configuration, inColor: true)
+    var problems = inputs.inputs.problems
+    var status = inputs.areConfigured ? ExitStatus.success : .unusable
+    var found: [SourcedLayout] = []
+    inputs.inputs.reportFoldersWithoutLayouts()
+    inputs.forEach(
+      { text in
+        if reportErrors(text) { status = max(status, .failure) }
+        found += text.file.layouts
+      }, onError: { problems += $0.lines })
+    let named = found.filter { layout == nil || $0.layout.name == layout }
+    if let layout, named.isEmpty, !found.isEmpty { problems.append(missing(layout, among: found)) }
+    let documents = named.filter(\.layout.isComplete).map { layoutDocument(of: $0.layout) }
+    if !documents.isEmpty { status = max(status, deliver(documents.joined(separator: "---\n"))) }
+    for problem in problems { Stream.printError(problem) }
+    throw problems.isEmpty ? status : .unusable
+  }
+
+  private func missing(_ layout: String, among found: [SourcedLayout]) -> String {
+    let names = found.map(\.layout.name)
+    if let guess = nearest(to: layout, among: names) {
+      return "there is no layout '\(layout)'; did you mean '\(guess)'?"
+    }
+    return "there is no layout '\(layout)'"
+  }
+}
