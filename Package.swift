@@ -25,6 +25,7 @@ let ruleFolders = [
   "inequality-only-chain",
   "invalid-constraint",
   "invalid-value",
+  "invalid-xml",
   "invalid-yaml",
   "inverted-aspect-ratio",
   "inverted-gap",
@@ -180,7 +181,8 @@ let package = Package(
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "Findings", "TextMeasuring", "LayoutYAML", "RuleKit", "Rules", "LintEngine", "Reporters",
+        "Findings", "TextMeasuring", "InterfaceBuilder", "LayoutSource", "LayoutYAML", "RuleKit", "Rules",
+        "LintEngine", "Reporters",
       ]),
     .testTarget(
       name: "LintEngineTests",

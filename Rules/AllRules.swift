@@ -24,6 +24,7 @@ public let allRules: [Rule] = [
   inequalityOnlyChain,
   invalidConstraint,
   invalidValue,
+  invalidXML,
   invalidYAML,
   invertedAspectRatio,
   invertedGap,

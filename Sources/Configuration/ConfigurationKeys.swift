@@ -8,19 +8,28 @@ struct ConfigurationScope: Sendable {
   let synonyms: [String: String]
 
   static let file = ConfigurationScope(
-    name: "the configuration", keys: ["platform", "include", "exclude", "rules", "measure", "fonts", "overrides"],
+    name: "the configuration",
+    keys: ["platform", "include", "exclude", "rules", "measure", "fonts", "interfaceBuilder", "overrides"],
     synonyms: [
       "included": "include", "excluded": "exclude", "ignore": "exclude", "ignores": "exclude", "severity": "rules",
       "disabled_rules": "rules", "opt_in_rules": "rules", "only_rules": "rules", "select": "rules",
       "files": "overrides",
-      "per-file-ignores": "overrides", "deploymentTarget": "platform", "ios": "platform", "target": "platform",
+      "per-file-ignores": "overrides", "deploymentTarget": "platform",
+      "xib": "interfaceBuilder", "storyboard": "interfaceBuilder", "ib": "interfaceBuilder", "ios": "platform",
+      "target": "platform",
     ])
 
   static let override = ConfigurationScope(
-    name: "an override", keys: ["files", "platform", "rules", "measure"],
+    name: "an override", keys: ["files", "platform", "rules", "measure", "interfaceBuilder"],
     synonyms: [
       "path": "files", "paths": "files", "include": "files", "glob": "files", "globs": "files", "file": "files",
     ])
+}
+
+extension ConfigurationScope {
+  static let interfaceBuilder = ConfigurationScope(
+    name: "'interfaceBuilder'", keys: ["rowHeight", "headerFooter"],
+    synonyms: ["height": "rowHeight", "headers": "headerFooter", "headerFooterClasses": "headerFooter"])
 }
 
 extension ConfigurationReader {
@@ -66,6 +75,7 @@ extension ConfigurationReader {
     if ["widths", "textSizes", "layoutDirections", "imposedHeights"].contains(word) {
       return "; it belongs in 'measure'"
     }
+    if ConfigurationScope.interfaceBuilder.keys.contains(word) { return "; it belongs in 'interfaceBuilder'" }
     if ConfigurationScope.file.keys.contains(word) { return "; it belongs at the top level of the configuration" }
     return guess(word, among: scope.keys)
   }

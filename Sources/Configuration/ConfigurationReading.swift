@@ -35,6 +35,9 @@ struct ConfigurationReader {
         let measure = reader.readMeasure(value)
         reader.configuration.defaults.merge(measure)
       case "fonts": reader.readFonts(value)
+      case "interfaceBuilder":
+        let defaults = reader.readInterfaceBuilder(value)
+        reader.configuration.defaults.merge(defaults)
       case "overrides": reader.readOverrides(value)
       default: break
       }
@@ -60,6 +63,7 @@ struct ConfigurationReader {
         case "platform": override.defaults.platform = reader.readPlatform(value)
         case "rules": override.rules = reader.readRules(value)
         case "measure": override.defaults.merge(reader.readMeasure(value))
+        case "interfaceBuilder": override.defaults.merge(reader.readInterfaceBuilder(value))
         default: break
         }
       }

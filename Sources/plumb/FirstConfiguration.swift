@@ -36,6 +36,11 @@ enum FirstConfiguration {
     # fonts:
     #   Lato: Fonts/Lato-Regular.ttf
 
+    # What xibs and storyboards do not say: whether rows size themselves, and which views are headers of tables.
+    # interfaceBuilder:
+    #   rowHeight: automatic
+    #   headerFooter: "*HeaderView"
+
     # Settings for some files only.
     # overrides:
     #   - files: [Tablet/, "*Split*"]

@@ -7,7 +7,7 @@ import Findings
 ///
 /// The carets mark the columns of the finding. With `cause:` before the name, they expect a cause of another finding.
 /// Several such comments in a row are about the same line. A range that begins in column 1, where the `#` is, is
-/// written `#<^^^`: it extends from column 1 to the last caret.
+/// written `#<^^^`: it extends from column 1 to the last caret. In XML the comment is `<!-- ^^^ invalid-xml -->`.
 struct Expectation: Hashable, CustomStringConvertible {
   var rule: String
   var isCause: Bool
@@ -33,7 +33,7 @@ func expectations(in source: SourceText) -> [Expectation] {
 }
 
 private func expectation(in text: String) -> Expectation? {
-  guard let match = text.wholeMatch(of: /\ *#(<|\ *)(\^+)\ (cause:\ )?([a-z-]+)/) else { return nil }
+  guard let match = text.wholeMatch(of: /\ *(?:#|<!--)(<|\ *)(\^+)\ (cause:\ )?([a-z-]+)(?:\ -->)?/) else { return nil }
   let start = text.distance(from: text.startIndex, to: match.2.startIndex) + 1
   let end = text.distance(from: text.startIndex, to: match.2.endIndex) + 1
   return Expectation(

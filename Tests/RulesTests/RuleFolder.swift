@@ -1,5 +1,7 @@
 import Findings
 import Foundation
+import InterfaceBuilder
+import LayoutSource
 import LayoutYAML
 import LintEngine
 import RuleKit
@@ -52,26 +54,34 @@ struct RuleFolder: Sendable, CustomTestStringConvertible {
 
 /// A fixture in a rule's folder: a layout with one small fault, or the same layout fixed.
 final class Fixture: Sendable, CustomTestStringConvertible {
-  static let suffix = ".layout.yaml"
+  private static let readers: [(suffix: String, reader: any LayoutReader)] = [
+    (".layout.yaml", LayoutFileReader()), (".xib", InterfaceBuilderReader()),
+  ]
 
   let rule: String
   let name: String
   let folder: URL
+  let suffix: String
+  private let reader: any LayoutReader
   private let report = Mutex<FileReport?>(nil)
 
-  private init(rule: String, name: String, folder: URL) {
+  private init(rule: String, name: String, folder: URL, suffix: String, reader: any LayoutReader) {
     (self.rule, self.name, self.folder) = (rule, name, folder)
+    (self.suffix, self.reader) = (suffix, reader)
   }
 
   /// The fixtures in a folder of a rule, by name.
   static func all(in folder: URL, of rule: String) -> [Fixture] {
-    RuleFolder.names(in: folder).filter { $0.hasSuffix(suffix) }.map {
-      Fixture(rule: rule, name: String($0.dropLast(suffix.count)), folder: folder)
+    RuleFolder.names(in: folder).compactMap { file in
+      guard let (suffix, reader) = readers.first(where: { file.hasSuffix($0.suffix) }) else { return nil }
+      return Fixture(
+        rule: rule, name: String(file.dropLast(suffix.count)), folder: folder, suffix: suffix, reader: reader)
     }
   }
 
   var testDescription: String { "\(rule)/\(folder.lastPathComponent)/\(name)" }
-  var layout: URL { folder.appendingPathComponent(name + Self.suffix) }
+  var file: String { name + suffix }
+  var layout: URL { folder.appendingPathComponent(name + suffix) }
   var recordedReport: URL { folder.appendingPathComponent(name + ".txt") }
 
   /// The report of all rules on the fixture, under the bare name of its file. The tests share it.
@@ -86,14 +96,14 @@ final class Fixture: Sendable, CustomTestStringConvertible {
 
   /// The report of all rules on other bytes under the same file name.
   func lint(_ bytes: [UInt8]) -> FileReport {
-    Linter(rules: allRules, reader: LayoutFileReader()).lint(
-      file: name + Self.suffix, bytes: bytes, openingFonts: openFont)
+    Linter(rules: allRules, reader: reader).lint(
+      file: name + suffix, bytes: bytes, openingFonts: openFont)
   }
 
   /// The result of all fixes to bytes under the same file name.
   func fix(_ bytes: [UInt8], includingUnsafe: Bool) -> FixedFile {
-    Linter(rules: allRules, reader: LayoutFileReader()).fix(
-      file: name + Self.suffix, bytes: bytes, openingFonts: openFont, includingUnsafe: includingUnsafe)
+    Linter(rules: allRules, reader: reader).fix(
+      file: name + suffix, bytes: bytes, openingFonts: openFont, includingUnsafe: includingUnsafe)
   }
 
   /// The font at a path in the layout.

@@ -38,12 +38,12 @@ struct RuleFolderTests {
 
   @Test(arguments: RuleFolder.all)
   func noFileInAFolderIsUnused(_ folder: RuleFolder) {
-    let bad = folder.bad.map(\.name)
-    let good = folder.good.map(\.name)
-    #expect(folder.files(in: "bad") == bad.flatMap { [$0 + Fixture.suffix, $0 + ".txt"] }.sorted())
+    #expect(folder.files(in: "bad") == folder.bad.flatMap { [$0.file, $0.name + ".txt"] }.sorted())
     let fonts = Set(folder.good.flatMap(\.fonts))
-    #expect(folder.files(in: "good") == (good.map { $0 + Fixture.suffix } + fonts).sorted())
-    #expect(Set(bad).subtracting(good).isEmpty, "each bad fixture has a fixed one of the same name")
+    #expect(folder.files(in: "good") == (folder.good.map(\.file) + fonts).sorted())
+    #expect(
+      Set(folder.bad.map(\.file)).subtracting(folder.good.map(\.file)).isEmpty,
+      "each bad fixture has a fixed one of the same name")
   }
 }
 

@@ -48,7 +48,9 @@ struct RulePage {
   private func example(_ name: String) throws -> [String] {
     guard let fixture = (folder.bad + folder.good).first(where: { "\($0.folder.lastPathComponent)/\($0.name)" == name })
     else { throw Fault(description: "\(folder.id)/README.md: there is no \(name)") }
-    var blocks = ["```yaml", try String(contentsOf: fixture.layout, encoding: .utf8) + "```"]
+    var blocks = [
+      fixture.suffix == ".xib" ? "```xml" : "```yaml", try String(contentsOf: fixture.layout, encoding: .utf8) + "```",
+    ]
     let report = textReport(of: try fixture.lint())
     if !report.isEmpty { blocks += ["", "```text", report + "```"] }
     return blocks
