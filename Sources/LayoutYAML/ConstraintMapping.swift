@@ -25,6 +25,9 @@ extension DocumentReader {
     if let node = parts[.active], let isActive = readBoolean(node, "active", owner) {
       for part in count..<layout.constraints.count { layout.constraints[part].isActive = isActive }
     }
+    if let node = parts[.changedByCode], let isChanged = readBoolean(node, "changedByCode", owner) {
+      for part in count..<layout.constraints.count { layout.constraints[part].isChangedByCode = isChanged }
+    }
   }
 
   private func firstPart(_ parts: [Key: Int]) -> Int? {

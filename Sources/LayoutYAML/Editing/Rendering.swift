@@ -100,7 +100,7 @@ struct Rendering {
       return old.priority == new.priority ? anchors : anchors + [try edit(setting: new.priority, of: index, node)]
     }
     // Code may look the constraint up by its identifier.
-    guard old.identifier == nil else { throw NotEditable() }
+    guard old.identifier == nil, !old.isChangedByCode else { throw NotEditable() }
     let range = SourceRange(start: Int(lines.nodes[node].start), end: lines.contentEnd(node))
     let text = try text(of: new, in: after)
     return [TextEdit(replace: range, with: isSwiftAnchor(.first, of: index) ? swiftAnchors(text, new, after) : text)]
@@ -120,7 +120,8 @@ struct Rendering {
 
   /// A constraint as an equation; throws if an equation cannot express all of it.
   func text(of constraint: Constraint, in layout: Layout) throws(NotEditable) -> String {
-    guard constraint.identifier == nil, constraint.isActive, constraint.part == nil, constraint.first.coefficient > 0
+    guard constraint.identifier == nil, constraint.isActive, !constraint.isChangedByCode, constraint.part == nil,
+      constraint.first.coefficient > 0
     else { throw NotEditable() }
     return layout.written(constraint, naming: { editor.name(of: $0) })
   }
