@@ -7,7 +7,8 @@ public import RuleKit
 /// A view sticks out of the stack that aligns its baseline, and out of the row or over another view, as solved.
 public let baselineOverhang = Rule(
   id: "baseline-overhang", severity: .warning,
-  summary: "a view sticks out of a stack with baseline alignment, and out of the row or over another view"
+  summary: "a view sticks out of a stack with baseline alignment, and out of the row or over another view",
+  dependsOnTexts: true
 ) { context in
   let layout = context.layout
   return context.collectGreatest { layout.baselineOverhangs(in: $0) }.map { overhang, points, environments in

@@ -9,7 +9,7 @@ public import RuleKit
 /// `priority-clash` reports.
 public let clippedText = Rule(
   id: "clipped-text", severity: .warning, summary: "a label is too small for its text in some environment",
-  isAboutHeight: true, yieldsTo: ["row-height-not-automatic"]
+  isAboutHeight: true, yieldsTo: ["row-height-not-automatic"], dependsOnTexts: true
 ) { context in
   context.collect { context.layout.clippedTexts(in: $0) }.compactMap { finding($0.key, $0.environments, context) }
 }

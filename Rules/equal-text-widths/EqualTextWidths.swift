@@ -7,7 +7,8 @@ public import RuleKit
 /// A label wraps early because its stack gives it an equal share of the width, as solved.
 public let equalTextWidths = Rule(
   id: "equal-text-widths", severity: .warning,
-  summary: "a stack gives a multi-line label an equal share of its width, and others have width to spare"
+  summary: "a stack gives a multi-line label an equal share of its width, and others have width to spare",
+  dependsOnTexts: true
 ) { context in
   let layout = context.layout
   let isOld = layout.release.major < 15

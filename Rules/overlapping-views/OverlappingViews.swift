@@ -9,7 +9,7 @@ public import RuleKit
 /// few points; and ambiguous positions. A control that lies wholly under another one is found too: it gets no touches.
 public let overlappingViews = Rule(
   id: "overlapping-views", severity: .warning, summary: "texts or controls overlap in some environment",
-  yieldsTo: ["inverted-gap"]
+  yieldsTo: ["inverted-gap"], dependsOnTexts: true
 ) { context in
   let layout = context.layout
   let covered = context.collect { layout.coveredControls(in: $0) }.map { pair, environments in

@@ -9,7 +9,7 @@ public import RuleKit
 /// height.
 public let rowHeightNotAutomatic = Rule(
   id: "row-height-not-automatic", severity: .warning,
-  summary: "a fixed row height conflicts with constraints that would size the row"
+  summary: "a fixed row height conflicts with constraints that would size the row", dependsOnTexts: true
 ) { context in
   let layout = context.layout
   guard layout.kind == .cell, case .points(let fixed) = layout.table.rowHeight else { return [] }

@@ -8,7 +8,7 @@ public import RuleKit
 public let stalePreferredMaxLayoutWidth = Rule(
   id: "stale-preferred-max-layout-width", severity: .warning,
   summary: "a label wraps at a width that it does not have in every environment", isAboutHeight: true,
-  comparesLengths: true
+  comparesLengths: true, dependsOnTexts: true
 ) { context in
   let layout = context.layout
   return layout.views.filter { layout.items[$0].numberOfLines != 1 }.map { ItemID($0) }.compactMap { item in

@@ -8,7 +8,7 @@ public import RuleKit
 /// which may scroll sideways, and items of collection views without any width, which `no-width-source` reports.
 public let unboundedTextWidth = Rule(
   id: "unbounded-text-width", severity: .warning,
-  summary: "nothing limits the width of a multi-line text, so it never wraps"
+  summary: "nothing limits the width of a multi-line text, so it never wraps", dependsOnTexts: true
 ) { context in
   let layout = context.layout
   // Before iOS 8, a text without a width to wrap at is one line, whatever limits it [semantics 3.12].

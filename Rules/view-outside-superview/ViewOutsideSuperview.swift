@@ -9,7 +9,8 @@ public import RuleKit
 /// content.
 public let viewOutsideSuperview = Rule(
   id: "view-outside-superview", severity: .warning, summary: "a view leaves the content view in some environment",
-  yieldsTo: ["unpinned-column", "inverted-inset", "baseline-overhang", "overlapping-views"]
+  yieldsTo: ["unpinned-column", "inverted-inset", "baseline-overhang", "overlapping-views"],
+  dependsOnTexts: true
 ) { context in
   let layout = context.layout
   let box = layout[.contentView].name

@@ -23,8 +23,6 @@ extension RuleID {
   public static let invalidYAML: RuleID = "invalid-yaml"
   /// A text that is not valid XML, or no document of Interface Builder for iOS.
   public static let invalidXML: RuleID = "invalid-xml"
-  /// Content of a layout that its source does not give. It is no error.
-  public static let unreadContent: RuleID = "unread-content"
   /// A key that the format does not have there.
   public static let unknownKey: RuleID = "unknown-key"
   /// A key that appears twice.
@@ -41,6 +39,10 @@ extension RuleID {
   public static let noCommonSuperview: RuleID = "no-common-superview"
   /// Keys that change no layout. It is no error.
   public static let ignoredKey: RuleID = "ignored-key"
+  /// What a file does not give, so that findings which depend on it are not reported. It is no error.
+  public static let unreadContent: RuleID = "unread-content"
+  /// What holds only if a row of unknown height sizes itself. The engine makes the finding from those of other rules.
+  public static let unknownRowHeight: RuleID = "unknown-row-height"
 
   /// The rules about the text of a file. Their findings are errors in every configuration.
   public static let readingErrors: [RuleID] = [

@@ -30,7 +30,12 @@ public enum LayoutSetting: Hashable, Sendable {
   case platform(Platform?)
   case tableStyle(TableSettings.Style)
   case hasSectionIndex(Bool)
+  /// It also settles an unknown height.
   case rowHeight(TableSettings.Height)
+  /// A row that may size itself or have a height that the program sets. It is solved as one that sizes itself.
+  case unknownRowHeight
+  /// Points; does nothing unless the height is unknown.
+  case designHeight(Double)
   case estimatedRowHeight(TableSettings.Height?)
   case hasSeparator(Bool)
   case displayScale(Double)
@@ -154,7 +159,13 @@ extension Layout {
     case .platform(let value): platform = value
     case .tableStyle(let value): table.style = value
     case .hasSectionIndex(let value): table.hasSectionIndex = value
-    case .rowHeight(let value): table.rowHeight = value
+    case .rowHeight(let value):
+      table.rowHeight = value
+      if kind == .cell { unknownHeight = nil }
+    case .unknownRowHeight:
+      table.rowHeight = .automatic
+      unknownHeight = unknownHeight ?? UnknownHeight()
+    case .designHeight(let value): unknownHeight?.designHeight = value
     case .estimatedRowHeight(let value): table.estimatedRowHeight = value
     case .hasSeparator(let value): table.hasSeparator = value
     case .displayScale(let value): table.displayScale = value

@@ -5,7 +5,7 @@ public enum ViewKey: String, Sendable, CaseIterable {
   case hidden, scrollEnabled, translatesAutoresizingMaskIntoConstraints, frame, autoresizingMask
   case superviewSize, layoutMargins
   case preservesSuperviewLayoutMargins, predefined, placeholder, segments, borderStyle
-  case adjustsFontForContentSizeCategory, adjustsFontSizeToFitWidth, minimumScaleFactor
+  case adjustsFontForContentSizeCategory, adjustsFontSizeToFitWidth, minimumScaleFactor, textIsPlaceholder
   case configuration, contentEdgeInsets, contentInsets, imagePadding, imagePlacement
   case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelativeArrangement
   case baselineRelativeArrangement
@@ -25,6 +25,8 @@ public enum ViewProperty: Hashable, Sendable {
   /// A picture whose size is known only at run time.
   case unknownImage
   case intrinsicContentSize(PerAxis<Double?>?)
+  /// A size of its own that is known only at run time, if it has any.
+  case unknownSize
   case placeholderIntrinsicSize(PerAxis<Double?>?)
   case contentHuggingPriority(PerAxis<Priority>)
   case contentCompressionResistancePriority(PerAxis<Priority>)
@@ -48,6 +50,8 @@ public enum ViewProperty: Hashable, Sendable {
   case adjustsFontSizeToFitWidth(Bool)
   /// From 0 to 1.
   case minimumScaleFactor(Double?)
+  /// Whether its text stands for one that the running program sets.
+  case textIsPlaceholder(Bool)
   case configuration(ButtonConfiguration?)
   case contentEdgeInsets(Edges?)
   case contentInsets(Edges?)
@@ -72,7 +76,7 @@ public enum ViewProperty: Hashable, Sendable {
     case .numberOfLines: .numberOfLines
     case .preferredMaxLayoutWidth: .preferredMaxLayoutWidth
     case .image, .unknownImage: .image
-    case .intrinsicContentSize: .intrinsicContentSize
+    case .intrinsicContentSize, .unknownSize: .intrinsicContentSize
     case .placeholderIntrinsicSize: .placeholderIntrinsicSize
     case .contentHuggingPriority: .contentHuggingPriority
     case .contentCompressionResistancePriority: .contentCompressionResistancePriority
@@ -91,6 +95,7 @@ public enum ViewProperty: Hashable, Sendable {
     case .adjustsFontForContentSizeCategory: .adjustsFontForContentSizeCategory
     case .adjustsFontSizeToFitWidth: .adjustsFontSizeToFitWidth
     case .minimumScaleFactor: .minimumScaleFactor
+    case .textIsPlaceholder: .textIsPlaceholder
     case .configuration: .configuration
     case .contentEdgeInsets: .contentEdgeInsets
     case .contentInsets: .contentInsets
@@ -120,7 +125,8 @@ extension Item {
     case .preferredMaxLayoutWidth(let value): preferredMaxLayoutWidth = value
     case .image(let value): (image, hasUnknownImage) = (value, false)
     case .unknownImage: (image, hasUnknownImage) = (nil, true)
-    case .intrinsicContentSize(let value): intrinsicContentSize = value
+    case .intrinsicContentSize(let value): (intrinsicContentSize, hasUnknownSize) = (value, false)
+    case .unknownSize: (intrinsicContentSize, hasUnknownSize) = (nil, true)
     case .placeholderIntrinsicSize(let value): placeholderIntrinsicSize = value
     case .contentHuggingPriority(let value): contentHuggingPriority = value
     case .contentCompressionResistancePriority(let value): contentCompressionResistancePriority = value
@@ -141,6 +147,7 @@ extension Item {
     case .adjustsFontForContentSizeCategory(let value): adjustsFontForContentSizeCategory = value
     case .adjustsFontSizeToFitWidth(let value): adjustsFontSizeToFitWidth = value
     case .minimumScaleFactor(let value): minimumScaleFactor = value
+    case .textIsPlaceholder(let value): isTextPlaceholder = value
     case .configuration(let value): button.configuration = value
     case .contentEdgeInsets(let value): button.contentEdgeInsets = value
     case .contentInsets(let value): button.contentInsets = value

@@ -26,6 +26,9 @@ extension DocumentReader {
     if let node = parts[.active], let isActive = readBoolean(node, "active", owner) {
       for part in count..<layout.constraints.count { layout.constraints[part].isActive = isActive }
     }
+    if let node = parts[.changedByCode], let isChanged = readBoolean(node, "changedByCode", owner) {
+      for part in count..<layout.constraints.count { layout.constraints[part].isChangedByCode = isChanged }
+    }
   }
 
   /// Reads the name of an entry's only constraint, the last one of the layout.

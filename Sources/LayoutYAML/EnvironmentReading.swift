@@ -5,13 +5,14 @@ import LayoutModel
 extension DocumentReader {
   mutating func readMeasure(_ node: Int) {
     guard expectMapping(node, "'measure' must be a mapping") else { return }
-    readEntries(of: node, in: .measure, .key("measure")) { reader, key, _, value in
+    var designHeight: (key: Int, value: Int)?
+    readEntries(of: node, in: .measure, .key("measure")) { reader, key, keyNode, value in
       switch key {
       case .widths:
         let widths = reader.readLengths(value, key, "a table width", default: "320, 375 and 430")
         if !widths.isEmpty { reader.layout.measure.widths = widths }
-      case .heights:
-        reader.layout.measure.heights = reader.readLengths(value, key, "a height", default: "the height of the content")
+      case .heights: reader.readHeights(value)
+      case .designHeight: designHeight = (keyNode, value)
       case .textSizes:
         let sizes = reader.readWords(value, key, textSizes, "text size", default: "large") {
           TextSize(frameworkName: $0)
@@ -27,6 +28,20 @@ extension DocumentReader {
       default: break
       }
     }
+    if let (key, value) = designHeight { readDesignHeight(value, key, of: "heights") }
+  }
+
+  private mutating func readHeights(_ node: Int) {
+    if isScalar(node), text(node).equals("unknown") { return layout.unknownHeight = UnknownHeight() }
+    guard layout.kind == .view || isKindUnknown else {
+      return reportInvalid(
+        "'heights' must be unknown, not \(spelled(node)): only a view is laid out at given heights", node)
+    }
+    let hint = isScalar(node) ? suggestion(node, among: ["unknown"]) : ""
+    if !hint.isEmpty {
+      return reportInvalid("'heights' must be a list of heights or unknown, not \(spelled(node))\(hint)", node)
+    }
+    layout.measure.heights = readLengths(node, .heights, "a height", default: "the height of the content")
   }
 
   private mutating func readImposedHeights(_ node: Int) {
@@ -154,7 +169,8 @@ extension DocumentReader {
     // No kind of layout is known here.
     isKindUnknown = true
     readMeasure(node)
-    for (key, _) in nodes.entries(of: node) where isScalar(key) && text(key).equals("heights") {
+    for (key, _) in nodes.entries(of: node)
+    where isScalar(key) && (text(key).equals("heights") || text(key).equals("designHeight")) {
       reportInvalid(
         "heights are those of one view; write them in its layout file; did you mean 'imposedHeights'?", key)
     }

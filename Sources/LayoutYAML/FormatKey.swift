@@ -30,16 +30,19 @@ enum ValueKind: Sendable, Equatable {
   case attribute
   /// Points, or this word.
   case pointsOr(String)
+  /// Points, or one of these words.
+  case pointsOrWords([String])
   /// A number in (0, 1000]; `priorityOrName` also takes the named priorities and the metrics of equations.
   case priority, priorityOrName
   case quantity
   case priorities
   /// `[width, height]`; with the flag, either may be `none`.
   case size(mayBeNone: Bool)
-  /// `[width, height]`, or this word.
-  case sizeOr(String)
-  /// `widths`: distinct numbers above 0, at least one. `heights`: numbers from 0 on. `words`: texts.
+  /// `[width, height]`, or this word; with the flag, either length may be `none`.
+  case sizeOr(String, mayBeNone: Bool)
+  /// `widths`: distinct numbers above 0, at least one; `widthsOr`: the same, or this word. `heights`: numbers from 0 on. `words`: texts.
   case widths, heights, words
+  case widthsOr(String)
   case wordsOf([String])
   /// A list of distinct words out of these, at least one.
   case someOf([String])
@@ -168,19 +171,19 @@ enum Key: String, Sendable {
   case expect, contentView, collection
   case itemWidth, itemHeight, estimatedItemSize, preservesSuperviewLayoutMargins
   case style, rowHeight, estimatedRowHeight, separatorStyle, displayScale, sectionIndex
-  case width, widths, heights, textSizes, layoutDirections, imposedHeights, samples
+  case width, widths, heights, designHeight, textSizes, layoutDirections, imposedHeights, samples
   case type, `class`, superview, subviews, text, font, numberOfLines, preferredMaxLayoutWidth, image
   case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
   case hidden, scrollEnabled, placeholderIntrinsicSize, layoutMargins, translatesAutoresizingMaskIntoConstraints, frame
   case autoresizingMask, superviewSize
   case predefined, placeholder, segments, borderStyle, adjustsFontForContentSizeCategory
-  case adjustsFontSizeToFitWidth, minimumScaleFactor
+  case adjustsFontSizeToFitWidth, minimumScaleFactor, textIsPlaceholder
   case configuration, contentEdgeInsets, contentInsets, imagePadding, imagePlacement
   case axis, distribution, alignment, spacing, customSpacing, arranged
   case layoutMarginsRelativeArrangement, baselineRelativeArrangement
   case horizontal, vertical
   case name, size, weight
   case constraint, item, attribute, relation, toItem, toAttribute, multiplier, constant, priority, identifier, id,
-    active
+    active, changedByCode
   case vfl, options
 }

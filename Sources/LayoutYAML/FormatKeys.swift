@@ -5,6 +5,7 @@ extension FormatKey {
     documentKeys + tableKeys + environmentKeys + viewKeys + stackKeys + controlKeys + buttonKeys + constraintKeys
 
   private static let rows: [Layout.Kind] = [.cell]
+  private static let unlikeRows: [Layout.Kind] = [.collectionCell, .headerFooter, .view]
   private static let ofTables: [Layout.Kind] = [.cell, .headerFooter]
   private static let dequeued: [Layout.Kind] = [.cell, .collectionCell, .headerFooter]
 
@@ -52,8 +53,12 @@ extension FormatKey {
   private static let tableKeys: [FormatKey] = [
     FormatKey(.style, .table, .word(tableStyles.words), "The table's style; default plain."),
     FormatKey(
-      .rowHeight, .table, .pointsOr("automatic"), "The height of the rows in points; default automatic.", in: rows,
+      .rowHeight, .table, .pointsOrWords(["automatic", "unknown"]),
+      "The height of the rows in points; unknown if only code sets it; default automatic.", in: rows,
       synonyms: ["height"]),
+    FormatKey(
+      .designHeight, .table, .positive, "The height in points at which a row of unknown height was designed.", in: rows,
+      needs: ["rowHeight"]),
     FormatKey(
       .estimatedRowHeight, .table, .pointsOr("automatic"),
       "The height in points of a row that was not measured yet; default automatic.", in: rows,
@@ -90,7 +95,11 @@ extension FormatKey {
       .widths, .measure, .widths,
       "Widths of the table, collection or view in points; default 320, 375, 430.", synonyms: ["width"]),
     FormatKey(
-      .heights, .measure, .widths, "Heights of the view in points; default the height of its content.", in: [.view]),
+      .heights, .measure, .widthsOr("unknown"),
+      "Heights of the view in points; unknown if only code sets it; default the height of its content.", in: unlikeRows),
+    FormatKey(
+      .designHeight, .measure, .positive, "The height in points at which a view of unknown height was designed.",
+      in: unlikeRows, needs: ["heights"]),
     FormatKey(
       .imposedHeights, .measure, .heights, "Further heights of the content view at which it is laid out.",
       synonyms: ["heights"]),
@@ -132,6 +141,8 @@ extension FormatKey {
     FormatKey(.identifier, .constraint, .text, "The identifier that UIKit prints."),
     FormatKey(.id, .constraint, .text, "A name of its own for reports and options, such as Interface Builder's id."),
     FormatKey(.active, .constraint, .boolean, "Whether it is active; default true.", also: ["isActive"]),
+    FormatKey(
+      .changedByCode, .constraint, .boolean, "Whether code may change it at run time; default false."),
     FormatKey(.vfl, .constraint, .text, "Constraints in Apple's visual format.", synonyms: ["format"]),
     FormatKey(.options, .constraint, .wordsOf(formatOptions.words), "A visual format's options.", needs: ["vfl"]),
   ]

@@ -28,10 +28,12 @@ extension FormatKey {
       .preferredMaxLayoutWidth, .view, .pointsOr("automatic"), "The width in points at which its text wraps.",
       of: [.label], synonyms: ["pmlw", "maxLayoutWidth", "preferredWidth", "preferredMaxWidth", "maxWidth"]),
     FormatKey(
-      .image, .view, .sizeOr("unknown"), "The size of its picture in points, or unknown.", of: [.image, .button],
+      .image, .view, .sizeOr("unknown", mayBeNone: false), "The size of its picture in points, or unknown.",
+      of: [.image, .button],
       synonyms: ["imageSize", "systemImage", "imageName"]),
     FormatKey(
-      .intrinsicContentSize, .view, .size(mayBeNone: true), "Its intrinsic size in points, whatever its type.",
+      .intrinsicContentSize, .view, .sizeOr("unknown", mayBeNone: true),
+      "Its intrinsic size in points, whatever its type, or unknown.",
       synonyms: ["size", "intrinsicSize", "contentSize"]),
     FormatKey(
       .placeholderIntrinsicSize, .view, .size(mayBeNone: true),
@@ -122,6 +124,8 @@ extension FormatKey {
     FormatKey(
       .minimumScaleFactor, .view, .share, "The least part of its font's size that a text shrinks to; default 0.",
       of: [.label], synonyms: ["minimumFontScale"]),
+    FormatKey(
+      .textIsPlaceholder, .view, .boolean, "Whether its text stands for one that code sets; default false.", of: texts),
   ]
   static let buttonKeys: [FormatKey] = [
     FormatKey(

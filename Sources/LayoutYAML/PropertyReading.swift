@@ -14,7 +14,7 @@ extension DocumentReader {
       readPoints(node, name, or: "automatic", PreferredMaxLayoutWidth.automatic, { .points($0) }, owner)
         .map { .preferredMaxLayoutWidth($0) }
     case .image: readImage(node, owner)
-    case .intrinsicContentSize: readSizeOrNone(node, name, owner).map { .intrinsicContentSize($0) }
+    case .intrinsicContentSize: readIntrinsicSize(node, owner)
     case .placeholderIntrinsicSize: readSizeOrNone(node, name, owner).map { .placeholderIntrinsicSize($0) }
     case .contentHuggingPriority:
       item.map {
@@ -62,6 +62,7 @@ extension DocumentReader {
       readBoolean(node, name, owner).map { .adjustsFontForContentSizeCategory($0) }
     case .adjustsFontSizeToFitWidth: readBoolean(node, name, owner).map { .adjustsFontSizeToFitWidth($0) }
     case .minimumScaleFactor: readShare(node, name, owner).map { .minimumScaleFactor($0) }
+    case .textIsPlaceholder: readBoolean(node, name, owner).map { .textIsPlaceholder($0) }
     case .configuration: readWord(node, name, buttonConfigurations, owner).map { .configuration($0) }
     case .contentEdgeInsets: readEdges(node, name, owner).map { .contentEdgeInsets($0) }
     case .contentInsets: readEdges(node, name, owner).map { .contentInsets($0) }
@@ -109,6 +110,16 @@ extension DocumentReader {
       return reportInvalid("'\(key)' is empty; leave the key out to keep the frame as it is", node, owner)
     }
     return mask
+  }
+
+  private mutating func readIntrinsicSize(_ node: Int, _ owner: Owner) -> ViewProperty? {
+    let name = Key.intrinsicContentSize.rawValue
+    guard isScalar(node), !isEmpty(node), number(node) == nil else {
+      return readSizeOrNone(node, name, owner).map { .intrinsicContentSize($0) }
+    }
+    if text(node).equals("unknown") { return .unknownSize }
+    let hint = suggestion(node, among: ["unknown"])
+    return reportInvalid("'\(name)' must be [width, height] or unknown, not \(spelled(node))\(hint)", node, owner)
   }
 
   // MARK: fonts: `headline`, `system 17`, `system 17 bold`, `{name, size, weight}` or `{style, weight}`

@@ -5,12 +5,30 @@ import LayoutModel
 extension DocumentReader {
   mutating func readSettings(_ node: Int, in scope: KeyScope, _ name: String) {
     guard expectMapping(node, "'\(name)' must be a mapping") else { return }
-    readEntries(of: node, in: scope, .key(name)) { reader, key, _, value in
+    var designHeight: (key: Int, value: Int)?
+    readEntries(of: node, in: scope, .key(name)) { reader, key, keyNode, value in
+      if key == .designHeight { return designHeight = (keyNode, value) }
       guard let setting = reader.readSetting(key, value, .key(name)) else { return }
       if key == .rowHeight { reader.map.note(.rowHeight, at: reader.place(value)) }
       if key == .estimatedRowHeight { reader.map.note(.estimatedRowHeight, at: reader.place(value)) }
       reader.layout.apply(.setSetting(setting))
     }
+    if let (key, value) = designHeight { readDesignHeight(value, key, of: "rowHeight") }
+  }
+
+  /// Reads the design height of a layout, whose height must be unknown.
+  mutating func readDesignHeight(_ node: Int, _ key: Int, of height: String) {
+    guard layout.unknownHeight != nil else {
+      if !isTruncated { reportInvalid(Layout.unusedDesignHeight(of: height), key) }
+      return
+    }
+    let height = readDesignHeight(node, .key("designHeight"))
+    layout.unknownHeight?.designHeight = height
+  }
+
+  private mutating func readDesignHeight(_ node: Int, _ owner: Owner) -> Double? {
+    if let height = number(node), height > 0 { return height }
+    return reportInvalid("'designHeight' must be points above 0, not \(spelled(node))", node, owner)
   }
 
   mutating func readCollection(_ node: Int) {
@@ -27,7 +45,8 @@ extension DocumentReader {
     return switch key {
     case .platform: readPlatform(node).map { .platform($0) }
     case .style: readWord(node, name, tableStyles, owner).map { .tableStyle($0) }
-    case .rowHeight: readHeight(node, name, owner).map { .rowHeight($0) }
+    case .rowHeight: readRowHeight(node, owner)
+    case .designHeight: readDesignHeight(node, owner).map { .designHeight($0) }
     case .estimatedRowHeight: readHeight(node, name, owner).map { .estimatedRowHeight($0) }
     case .separatorStyle: readWord(node, name, separatorStyles, owner).map { .hasSeparator($0) }
     case .displayScale: readDisplayScale(node).map { .displayScale($0) }
@@ -45,6 +64,11 @@ extension DocumentReader {
 
   private mutating func readHeight(_ node: Int, _ key: String, _ owner: Owner) -> TableSettings.Height? {
     readPoints(node, key, or: "automatic", .automatic, { .points($0) }, owner)
+  }
+
+  private mutating func readRowHeight(_ node: Int, _ owner: Owner) -> LayoutSetting? {
+    if isScalar(node), text(node).equals("unknown") { return .unknownRowHeight }
+    return readHeight(node, Key.rowHeight.rawValue, owner).map { .rowHeight($0) }
   }
 
   private mutating func readItemHeight(_ node: Int, _ owner: Owner) -> Double? {
@@ -106,6 +130,13 @@ extension Accessory {
   var mistake: String? {
     guard viewWidth != nil, kind != .none else { return nil }
     return "the row has two accessories; UIKit shows the accessory view and ignores the '\(kind.rawValue)'"
+  }
+}
+
+extension Layout {
+  /// Why a design height is of no use beside a height that is known.
+  static func unusedDesignHeight(of height: String) -> String {
+    "'designHeight' needs '\(height): unknown': it is the height of a layout whose height only code knows"
   }
 }
 

@@ -193,9 +193,7 @@ public struct Linter: Sendable {
 
   /// The findings in one layout that need no solution. It draws on `limit`.
   private func textFindings(in layout: Layout, limit: WorkLimit) -> [LayoutFinding] {
-    let solutions = layout.environments.map { RowSolution(environment: $0, limit: limit) }
-    let found = folded(foundByRules(in: layout, solutions, by: limit), by: rules)
-    return layout.withShapes(found.filter { $0.rule != .undecidedLayout })
+    layout.withShapes(findingsWithoutSolutions(in: layout, by: limit))
   }
 
   /// Solves a layout and runs the rules. If that exceeds the work limit, only findings that need no solution count, so
@@ -218,11 +216,6 @@ public struct Linter: Sendable {
       message:
         "this layout takes too long to solve: \(views.spelledCount) views and \(layout.constraints.count.spelledCount) constraints in \(sets.spelledCount) environments; rules that need no solution still ran",
       place: .layout)
-  }
-
-  /// The findings in a solved layout, with causes folded in and without constraint shapes.
-  func findings(in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
-    folded(foundWithAnyImage(in: layout, solutions, by: limit), by: rules)
   }
 
   /// The findings of the rules in a layout, before causes are folded in.

@@ -16,7 +16,7 @@ extension Layout {
   /// The key that fixes the height; nil if the content sets it.
   public var heightKey: String? {
     guard !isFitted else { return nil }
-    return kind == .view ? "heights" : kind == .collectionCell ? "itemHeight" : "rowHeight"
+    return kind == .cell ? "rowHeight" : kind == .collectionCell ? "itemHeight" : "heights"
   }
 }
 

@@ -10,6 +10,8 @@ public struct Rule: Sendable {
   public enum Check: Sendable {
     /// The reading of a file. The reader makes the findings.
     case reading
+    /// The findings of other rules in a layout. The engine makes the findings.
+    case findings
     /// A layout with its solutions.
     case layout(@Sendable (RuleContext) -> [LayoutFinding])
     /// The layouts of a run, compared with each other, in the order of their files.
@@ -39,6 +41,8 @@ public struct Rule: Sendable {
   /// Whether its findings compare a solved length with one of the author's. Other content changes such a finding even
   /// if it stays at its place.
   public var comparesLengths = false
+  /// Whether its findings come from how long texts are. About a placeholder text, they are infos.
+  public var dependsOnTexts = false
   /// The options that a configuration can set.
   public var options: [RuleOption] = []
   /// The values of options that differ from the default, by name.
@@ -60,7 +64,7 @@ public struct Rule: Sendable {
   public init(
     id: RuleID, severity: Severity, summary: String, needsWholeLayout: Bool = true, causeOf: [RuleID] = [],
     isAboutHeight: Bool = false, isAboutRow: Bool = false, yieldsTo: [RuleID] = [], comparesLengths: Bool = false,
-    options: [RuleOption] = [],
+    dependsOnTexts: Bool = false, options: [RuleOption] = [],
     check: @escaping @Sendable (RuleContext) -> [LayoutFinding]
   ) {
     self.init(id: id, severity: severity, summary: summary, check: .layout(check))
@@ -70,6 +74,7 @@ public struct Rule: Sendable {
     self.isAboutRow = isAboutRow
     self.yieldsTo = yieldsTo
     self.comparesLengths = comparesLengths
+    self.dependsOnTexts = dependsOnTexts
     self.options = options
   }
 

@@ -33,7 +33,8 @@ import Testing
       "'heights' lists no height; leave the key out to get the height of the content [invalid-value]")
     expectMarked(
       "cell: A\nmeasure: {‸heights: [60]}\n",
-      "'heights' belongs to a 'view', but this layout is a 'cell'; did you mean 'imposedHeights'? [unknown-key]")
+      "'heights' belongs to a 'collectionCell', a 'headerFooter' or a 'view', but this layout is a 'cell'; did you mean 'imposedHeights'? [unknown-key]"
+    )
     expectMarked(
       "view: A\nmeasure: {heights: [60]}\nexpect: ‸{rowHeight: 60}\n",
       "'expect' is about the height that the content sets, but 'measure' gives 'heights' [invalid-value]")

@@ -219,6 +219,7 @@ import Testing
     "adjustsFontForContentSizeCategory": 250,
     "adjustsFontSizeToFitWidth": 250,
     "minimumScaleFactor": 150,
+    "textIsPlaceholder": 250,
     "configuration": 10,
     "contentEdgeInsets": 10,
     "contentInsets": 2,

@@ -236,6 +236,7 @@ struct RandomChanges {
     case .preferredMaxLayoutWidth: return .preferredMaxLayoutWidth(numbers.pick(nil, .automatic, .points(240.5)))
     case .image where numbers.flip(): return .unknownImage
     case .image: return .image(numbers.pick(nil, PerAxis(horizontal: 24, vertical: 12.5)))
+    case .intrinsicContentSize where numbers.flip(): return .unknownSize
     case .intrinsicContentSize: return .intrinsicContentSize(numbers.pick(nil, size(), size()))
     case .placeholderIntrinsicSize: return .placeholderIntrinsicSize(numbers.pick(nil, size(), size()))
     case .contentHuggingPriority:
@@ -265,6 +266,7 @@ struct RandomChanges {
     case .adjustsFontForContentSizeCategory: return .adjustsFontForContentSizeCategory(numbers.flip())
     case .adjustsFontSizeToFitWidth: return .adjustsFontSizeToFitWidth(numbers.flip())
     case .minimumScaleFactor: return .minimumScaleFactor(numbers.pick(nil, 0, 0.5, 1))
+    case .textIsPlaceholder: return .textIsPlaceholder(numbers.flip())
     case .configuration: return .configuration(numbers.flip() ? nil : numbers.pick(ButtonConfiguration.allCases))
     case .contentEdgeInsets: return .contentEdgeInsets(numbers.pick(nil, Edges(4), Edges(0)))
     case .contentInsets: return .contentInsets(numbers.pick(nil, Edges(top: 1, leading: 2.5, bottom: 0, trailing: 4)))
@@ -296,7 +298,7 @@ struct RandomChanges {
     case 0: .platform(numbers.pick(nil, Platform(major: 12, minor: 4), Platform(major: 15)))
     case 1: .tableStyle(numbers.pick(TableSettings.Style.allCases) ?? .plain)
     case 2: .hasSectionIndex(numbers.flip())
-    case 3: .rowHeight(numbers.pick(.automatic, .points(60.5)))
+    case 3: numbers.flip() ? .unknownRowHeight : .rowHeight(numbers.pick(.automatic, .points(60.5)))
     case 4: .estimatedRowHeight(numbers.pick(nil, .automatic, .points(60.5), .points(44)))
     case 5: .hasSeparator(numbers.flip())
     case 6: .displayScale(numbers.pick(1, 2, 3))

@@ -161,7 +161,7 @@ extension LayoutAssembly {
       if let name = document.value("image", of: state) { readPicture(of: item, named: name, of: state) }
       if let place = document.attribute("title", of: state)?.place { map.note(.text, of: item, at: place) }
       // The size of a background is that of the button, if it has nothing else.
-      if document.value("backgroundImage", of: state) != nil { layout[item].hasUnknownSize = true }
+      if document.value("backgroundImage", of: state) != nil { leaveSizeOpen(of: item) }
     }
     layout[item].isTextPlaceholder =
       document.hasOutlet(to: element) || ["", "Button"].contains(layout[item].text ?? "")
@@ -203,14 +203,14 @@ extension LayoutAssembly {
     if hasImage { layout[item].set(.unknownImage) }
     // Subtitles and attributed titles are not read.
     let unread = ["subtitle", "attributedTitle"].contains { document.value($0, of: configuration) != nil }
-    if unread || tree.child(of: configuration, "attributedString") != nil { layout[item].hasUnknownSize = true }
+    if unread || tree.child(of: configuration, "attributedString") != nil { leaveSizeOpen(of: item) }
   }
 
   private mutating func readSegments(of item: ItemID) {
     guard let list = tree.child(of: elements[item.index], "segments") else { return }
     let segments = tree.children(of: list).filter { tree[$0].tag == "segment" }
     layout[item].segments = segments.map { text("title", of: $0) ?? "" }
-    if segments.contains(where: { document.value("image", of: $0) != nil }) { layout[item].hasUnknownSize = true }
+    if segments.contains(where: { document.value("image", of: $0) != nil }) { leaveSizeOpen(of: item) }
   }
 
   private mutating func readStack(_ item: ItemID) {

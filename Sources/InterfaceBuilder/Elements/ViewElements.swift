@@ -132,8 +132,13 @@ extension LayoutAssembly {
     readPlaceholderSize(of: item)
     let isContainer = tree.child(of: element, "subviews") != nil
     let mayHaveOwnSize = ![.stack, .scroll, .tableView, .collectionView].contains(layout[item].type)
-    if layout[item].className != nil, mayHaveOwnSize, !isContainer { layout[item].hasUnknownSize = true }
-    if tag == "datePicker", document.value("style", of: element) != "wheels" { layout[item].hasUnknownSize = true }
+    if layout[item].className != nil, mayHaveOwnSize, !isContainer { leaveSizeOpen(of: item) }
+    if tag == "datePicker", document.value("style", of: element) != "wheels" { leaveSizeOpen(of: item) }
+  }
+
+  /// Notes that a view may have a size of its own, unless its size is known.
+  mutating func leaveSizeOpen(of item: ItemID) {
+    if layout[item].intrinsicContentSize == nil { layout[item].set(.unknownSize) }
   }
 
   /// The size that stands for a view's own on the canvas.
@@ -148,7 +153,7 @@ extension LayoutAssembly {
       layout[item].intrinsicContentSize = size
     } else {
       layout[item].placeholderIntrinsicSize = size
-      if layout[item].type == .view { layout[item].hasUnknownSize = true }
+      if layout[item].type == .view { leaveSizeOpen(of: item) }
       note(.placeholderIntrinsicSize, of: item, width)
       note(.placeholderIntrinsicSize, of: item, height)
     }
@@ -184,7 +189,7 @@ extension LayoutAssembly {
       // An early Xcode 8 stored no frames.
       layout[item].autoresizingFrame = Rectangle(x: 0, y: 0, width: 0, height: 0)
       layout[item].translatesAutoresizingMaskIntoConstraints = nil
-      layout[item].hasUnknownSize = true
+      leaveSizeOpen(of: item)
       return
     }
     layout[item].autoresizingFrame = frame

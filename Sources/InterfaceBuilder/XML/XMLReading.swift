@@ -169,6 +169,13 @@ private final class XMLEvents {
     stop("the encoding is '\(encoding)'; Plumb reads UTF-8, which is what Xcode writes", at: place)
   }
 
+  /// The tag that an offset is in.
+  private func tag(around offset: Int) -> SourceRange {
+    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "<")) ?? offset
+    let end = bytes[offset...].firstIndex(of: UInt8(ascii: ">")) ?? offset
+    return SourceRange(start: start, end: min(end + 1, bytes.count))
+  }
+
   var syntaxProblem: XMLProblem {
     let code = XML_GetErrorCode(parser)
     let start = place.start
@@ -180,7 +187,7 @@ private final class XMLEvents {
     switch code {
     case XML_ERROR_TAG_MISMATCH:
       let message = opened.map { "this end tag does not close <\($0.tag)>" } ?? "this end tag closes nothing"
-      return XMLProblem(message: message, place: here, related: opened?.place)
+      return XMLProblem(message: message, place: tag(around: start), related: opened?.place)
     case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN:
       let message = opened.map { "the file ends inside of <\($0.tag)>; is it truncated?" } ?? "this is no XML document"
       return XMLProblem(message: message, place: here, related: opened?.place)

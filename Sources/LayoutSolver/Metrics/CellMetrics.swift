@@ -12,10 +12,11 @@ extension Layout {
     switch kind {
     case .cell: table.rowHeight == .automatic
     case .collectionCell: collection.itemHeight == nil
-    case .headerFooter: true
-    case .view: measure.heights.isEmpty
+    case .headerFooter, .view: measure.heights.isEmpty
     }
   }
+  /// Whether the measured heights may give it its height.
+  package var takesHeights: Bool { kind == .view || kind == .headerFooter }
   /// Whether its size is given to a view that is no table row, so that nothing about self-sizing applies to it.
   public var hasGivenSize: Bool { kind != .cell && !isFitted }
   /// The height in points that UIKit gives a row that collapses unintentionally [semantics 4.14].

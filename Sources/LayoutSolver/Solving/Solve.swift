@@ -22,7 +22,7 @@ extension Layout {
   }
 
   /// The heights to check; nil is the fitted one.
-  private var heights: [Double?] { kind != .view || measure.heights.isEmpty ? [nil] : measure.heights }
+  private var heights: [Double?] { takesHeights && !measure.heights.isEmpty ? measure.heights : [nil] }
 
   /// The content view's height in a row of a given height, both in points.
   package func contentHeight(inRowOf height: Double) -> Double {
@@ -212,7 +212,7 @@ package struct SolvingFailure: Error {
 extension Layout {
   /// The size of a row without a fitting pass, because its height is fixed or nothing is constrained.
   fileprivate func givenSize(in environment: Environment, _ rowWidths: RowWidths) -> RowSize? {
-    let given = kind == .view ? environment.height : kind == .collectionCell ? collection.itemHeight : nil
+    let given = takesHeights ? environment.height : kind == .collectionCell ? collection.itemHeight : nil
     if let height = given {
       return RowSize(contentWidth: rowWidths.contentWidth, contentHeight: height, rowHeight: height)
     }

@@ -193,6 +193,9 @@ struct OptionReading {
       }
     }
     guard isRead else { return }
+    for case .setSetting(.designHeight) in changes where layout.unknownHeight == nil {
+      return report(Layout.unusedDesignHeight(of: "rowHeight"), option)
+    }
     if words[0].text == "accessoryType" || words[0].text == "accessoryView" { accessoryOption = option }
     if words[0].text == "collection" { collectionOption = option }
     make(changes)

@@ -144,6 +144,8 @@ extension Rendering {
     case .adjustsFontForContentSizeCategory: return "\(item.adjustsFontForContentSizeCategory)"
     case .adjustsFontSizeToFitWidth: return "\(item.adjustsFontSizeToFitWidth)"
     case .minimumScaleFactor: return item.minimumScaleFactor?.spelledNumber
+    case .textIsPlaceholder: return "\(item.isTextPlaceholder)"
+    case .intrinsicContentSize where item.hasUnknownSize: return "unknown"
     case .intrinsicContentSize: return item.intrinsicContentSize.map(sizeText)
     case .placeholderIntrinsicSize: return item.placeholderIntrinsicSize.map(sizeText)
     case .image where item.hasUnknownImage: return "unknown"
@@ -210,7 +212,9 @@ extension Rendering {
       let last = try lines.entries(of: table).last.orThrow()
       return try lines.edit(adding: "\(key): \(value)", to: table, after: last.value)
     }
-    guard lines.nodes[known.value].aliasStart < 0 else { throw NotEditable() }
+    // A design height belongs to an unknown height.
+    let isDesigned = key == Key.rowHeight.rawValue && lines.entry(Key.designHeight.rawValue, of: table) != nil
+    guard lines.nodes[known.value].aliasStart < 0, !isDesigned else { throw NotEditable() }
     return TextEdit(replace: lines.nodes[known.value].place, with: value)
   }
 
@@ -218,6 +222,7 @@ extension Rendering {
   func keyAndValue(of setting: LayoutSetting) -> (key: String, value: String)? {
     switch setting {
     case .rowHeight(let height): ("rowHeight", text(of: height))
+    case .unknownRowHeight: ("rowHeight", "unknown")
     case .estimatedRowHeight(let height?): ("estimatedRowHeight", text(of: height))
     case .hasSeparator(let hasSeparator): ("separatorStyle", hasSeparator ? "singleLine" : "none")
     case .displayScale(let scale): ("displayScale", scale.spelledNumber)

@@ -100,7 +100,7 @@ struct Rendering {
       return old.priority == new.priority ? anchors : anchors + [try edit(setting: new.priority, of: index, node)]
     }
     // Code may look the constraint up by its identifier.
-    guard old.identifier == nil else { throw NotEditable() }
+    guard old.identifier == nil, !old.isChangedByCode else { throw NotEditable() }
     if old.id != nil { return [try edit(writing: new, inPlaceOf: old, node, in: after)] }
     let range = SourceRange(start: Int(lines.nodes[node].start), end: lines.contentEnd(node))
     let text = try text(of: new, in: after)

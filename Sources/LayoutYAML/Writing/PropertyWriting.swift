@@ -13,14 +13,14 @@ extension DocumentWriting {
     case .numberOfLines(let count): .word("\(count)")
     case .preferredMaxLayoutWidth(let width): width.map(value)
     case .image(let size): size.map(value)
-    case .unknownImage: .word("unknown")
+    case .unknownImage, .unknownSize: .word("unknown")
     case .intrinsicContentSize(let size), .placeholderIntrinsicSize(let size): size.map(value)
     case .contentHuggingPriority(let priorities): value(of: priorities)
     case .contentCompressionResistancePriority(let priorities): value(of: priorities)
     case .scrollEnabled(let isOn), .translatesAutoresizingMaskIntoConstraints(let isOn): isOn.map { .flag($0) }
     case .hidden(let isOn), .preservesSuperviewLayoutMargins(let isOn), .adjustsFontForContentSizeCategory(let isOn),
       .adjustsFontSizeToFitWidth(let isOn), .layoutMarginsRelativeArrangement(let isOn),
-      .baselineRelativeArrangement(let isOn):
+      .baselineRelativeArrangement(let isOn), .textIsPlaceholder(let isOn):
       .flag(isOn)
     case .frame(let frame): frame.map { numbers([$0.x, $0.y, $0.width, $0.height]) }
     case .autoresizingMask(let mask): mask.isEmpty ? nil : value(of: mask)

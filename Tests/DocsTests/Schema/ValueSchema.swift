@@ -21,14 +21,15 @@ extension ValueKind {
     case .viewType: [("anyOf", [["enum": .words(viewTypes.words)], ["type": "string"]])]
     case .platform: [("type", "string"), ("pattern", "^iOS 0*[1-9][0-9]{0,2}(\\.0*[0-9]{1,3})?$")]
     case .pointsOr(let word): [("anyOf", [lengthSchema, ["const": .string(word)]])]
+    case .pointsOrWords(let words): [("anyOf", [lengthSchema, ["enum": .words(words)]])]
     case .quantity: [("anyOf", [["type": "number"], ["type": "string", "pattern": .string(identifier)]])]
     case .priority: [("anyOf", [.object(prioritySchema), namedPriority])]
     case .priorityOrName: [("anyOf", [.object(prioritySchema), ["type": "string"]])]
     case .priorities: [("anyOf", [.object(prioritySchema), namedPriority, reference(.axes)])]
     case .mapping(let scope): [("$ref", .string("#/$defs/\(scope)"))]
     case .named(let kind): kind.schema
-    case .font, .size, .sizeOr, .widths, .heights, .words, .wordsOf, .someOf, .edges, .rectangle, .expectedHeights,
-      .constraints:
+    case .font, .size, .sizeOr, .widths, .widthsOr, .heights, .words, .wordsOf, .someOf, .edges, .rectangle,
+      .expectedHeights, .constraints:
       compound
     }
   }
@@ -37,8 +38,10 @@ extension ValueKind {
     switch self {
     case .font: [("anyOf", [.object(wordSchema(textStyles.words)), systemFont, reference(.font)])]
     case .size(let mayBeNone): list(mayBeNone ? ["anyOf": [lengthSchema, ["const": "none"]]] : lengthSchema, count: 2)
-    case .sizeOr(let word): [("anyOf", [.object(list(lengthSchema, count: 2)), ["const": .string(word)]])]
+    case .sizeOr(let word, let mayBeNone):
+      [("anyOf", [.object(ValueKind.size(mayBeNone: mayBeNone).schema), ["const": .string(word)]])]
     case .widths: list(["type": "number", "exclusiveMinimum": 0]) + [("minItems", 1), ("uniqueItems", true)]
+    case .widthsOr(let word): [("anyOf", [.object(ValueKind.widths.schema), ["const": .string(word)]])]
     case .heights: list(lengthSchema)
     case .words: list(["type": ["string", "number", "boolean"]])
     case .wordsOf(let words): list(.object(wordSchema(words)))

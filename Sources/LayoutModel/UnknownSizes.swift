@@ -1,0 +1,51 @@
+extension Layout {
+  /// Whether the size of a picture is not known, in the views' own content or in a sample.
+  public var hasUnknownImages: Bool {
+    items.contains(where: \.hasUnknownImage) || samples.contains { $0.items.contains(where: \.hasUnknownImage) }
+  }
+
+  /// Whether it is not known if the class of a view gives it a size, in the views' own content or in a sample.
+  public var hasUnknownViewSizes: Bool {
+    items.contains(where: \.lacksSize) || samples.contains { $0.items.contains(where: \.lacksSize) }
+  }
+
+  /// The layout with a size in points for all pictures whose size is not known.
+  public func givingUnknownImages(_ size: PerAxis<Double>) -> Layout {
+    changed {
+      $0.hasUnknownImage ? .image(size) : nil
+    } insteadOf: {
+      $0 == .unknownImage ? .image(size) : $0
+    }
+  }
+
+  /// The layout with a size in points for all views whose class may give them one.
+  public func givingUnknownViews(_ size: PerAxis<Double>) -> Layout {
+    let own = ViewProperty.intrinsicContentSize(PerAxis(horizontal: size.horizontal, vertical: size.vertical))
+    return changed {
+      $0.lacksSize ? own : nil
+    } insteadOf: {
+      $0 == .unknownSize ? own : $0
+    }
+  }
+
+  /// The layout with a property for some views, and with others instead of those that samples set.
+  private func changed(
+    _ property: (Item) -> ViewProperty?, insteadOf sampled: (ViewProperty) -> ViewProperty
+  ) -> Layout {
+    var layout = self
+    for index in items.indices { property(items[index]).map { layout.items[index].set($0) } }
+    for index in samples.indices {
+      layout.samples[index].changes = samples[index].changes.map { change in
+        guard case .setProperty(let item, let property) = change else { return change }
+        return .setProperty(item, sampled(property))
+      }
+      layout.samples[index].update(from: layout)
+    }
+    return layout
+  }
+}
+
+extension Item {
+  /// Whether its class may give it a size that the author does not state.
+  public var lacksSize: Bool { hasUnknownSize && intrinsicContentSize == nil }
+}

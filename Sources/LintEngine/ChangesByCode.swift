@@ -1,0 +1,82 @@
+import Diagnosis
+import Findings
+import LayoutModel
+import LayoutSolver
+import RuleKit
+import WorkLimit
+
+/// The greatest number of constraints that are changed one by one.
+private let mostChanged = 8
+/// The constants in points that stand for one that code sets: none, and a large one.
+private let standIns = [0.0, 100]
+
+extension Linter {
+  /// The findings; those that go away if code changes a constraint are at most infos, and nothing proposes to fix them.
+  /// The same holds for those that are left when half of the work limit is not enough for one more change.
+  func atMostInfoIfChanged(
+    _ findings: [LayoutFinding], in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit
+  ) -> [LayoutFinding] {
+    guard layout.isComplete, layout.constraints.contains(where: \.isChangedByCode) else { return findings }
+    var findings = findings
+    var open = findings.indices.filter { findings[$0].severity > .info && findings[$0].rule != .undecidedLayout }
+    for change in layout.changesByCode where !open.isEmpty && !limit.isSpent {
+      let run = found(in: layout, after: change.changes, solutions, by: limit)
+      open.removeAll { index in
+        if let run, run.contains(where: { isSame($0, as: findings[index], in: findings[index].environments) }) {
+          return false
+        }
+        findings[index] = findings[index].asInfo(run == nil ? tooManyChanges : change.words)
+        findings[index].fault = nil
+        return true
+      }
+    }
+    return findings
+  }
+
+  /// The findings of the rules after some changes; nil if they take more than half of the work that is left.
+  private func found(
+    in layout: Layout, after changes: [LayoutChange], _ solutions: [RowSolution], by limit: WorkLimit
+  ) -> [LayoutFinding]? {
+    let most = limit.left / 2
+    let own = WorkLimit(most)
+    defer { limit.spend(min(most - own.left, limit.left)) }
+    var changed = layout
+    for change in changes { changed.applyEverywhere(change) }
+    let alike = layout.hasContents(of: changed) ? solutions : []
+    guard let solutions = changed.solutions(by: own, like: alike) else { return nil }
+    let found = foundByRules(in: changed, solutions, by: own)
+    return own.isSpent ? nil : found
+  }
+}
+
+extension Layout {
+  /// What code may do to the constraints that it changes, one at a time, with words for each. If there are many, all of
+  /// them are first inactive together.
+  fileprivate var changesByCode: [(changes: [LayoutChange], words: String)] {
+    let changed = constraints.filter { $0.isChangedByCode && $0.isActive }
+    var all: [(changes: [LayoutChange], words: String)] = []
+    if changed.count > mostChanged {
+      all.append((changed.map { .setActive(constraint: $0.index, false) }, deactivated("\(changed.count) constraints")))
+    }
+    for constraint in changed.prefix(mostChanged) {
+      all.append(([.setActive(constraint: constraint.index, false)], deactivated(spelled(constraint))))
+    }
+    for constraint in changed.prefix(mostChanged) {
+      for points in standIns where constraint.uiKitConstant != points {
+        all.append(
+          ([.setConstant(constraint: constraint.index, points)], given(spelled(constraint), points.spelledNumber)))
+      }
+    }
+    return all
+  }
+}
+
+// MARK: - Words
+
+private func deactivated(_ what: String) -> String { "it goes away if code deactivates \(what)" }
+
+private func given(_ constraint: String, _ constant: String) -> String {
+  "it goes away if code sets the constant of \(constraint) to \(constant)"
+}
+
+private let tooManyChanges = "code changes constraints, and trying all changes takes too long"

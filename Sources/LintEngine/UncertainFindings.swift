@@ -1,0 +1,141 @@
+import Diagnosis
+import Findings
+import LayoutModel
+import LayoutSolver
+import RuleKit
+import WorkLimit
+
+// The linter draws no certain conclusion from what a source leaves open. It asks four questions, in this order:
+//
+// 1. Which findings hold for images and views of any size? The layout is solved with each stand-in, and, as the class
+//    of a view may give it no size, without the sizes of views. Only findings that all have in common count.
+// 2. Which findings hold whether or not the row sizes itself? If the source does not say, the layout is also solved
+//    at a fixed height. Findings of both keep their severity. Those of the row that sizes itself become one info, and
+//    those of the fixed height are dropped (`UnknownHeights.swift`).
+// 3. Which findings come from the length of a text that is only a placeholder? They become infos.
+// 4. Which findings go away if code changes a constraint? They become infos. Only layouts with warnings or errors are
+//    solved again (`ChangesByCode.swift`).
+//
+// A layout that leaves nothing open is solved once. If the work limit is spent, the caller discards the result.
+
+/// The sizes in points that stand for an unknown one: hardly any, and that of a large avatar.
+private let standIns = [PerAxis(horizontal: 1.0, vertical: 1.0), PerAxis(horizontal: 60, vertical: 60)]
+
+extension Linter {
+  /// The findings in a solved layout, with causes folded in and without constraint shapes.
+  func findings(in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
+    let found = foundWithAnySize(in: layout, solutions, by: limit)
+    let fixed = layout.atFixedHeights.map { foundWithAnySize(in: $0, $0.solutions(by: limit) ?? [], by: limit) }
+    let findings = foldedWithAnyHeight(found, fixed, in: layout).map { atMostInfo($0, ofPlaceholdersIn: layout) }
+    return atMostInfoIfChanged(findings, in: layout, solutions, by: limit)
+  }
+
+  /// The findings in a layout that has no solutions, with causes folded in. It draws on `limit`.
+  func findingsWithoutSolutions(in layout: Layout, by limit: WorkLimit) -> [LayoutFinding] {
+    func found(in layout: Layout) -> [LayoutFinding] {
+      foundByRules(in: layout, layout.environments.map { RowSolution(environment: $0, limit: limit) }, by: limit)
+        .filter { $0.rule != .undecidedLayout }
+    }
+    return foldedWithAnyHeight(found(in: layout), layout.atFixedHeights.map(found), in: layout)
+  }
+
+  // MARK: - Unknown sizes
+
+  /// The findings that a layout has whatever the sizes of its unknown images and views are.
+  private func foundWithAnySize(
+    in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit
+  ) -> [LayoutFinding] {
+    let withoutSize = foundByRules(in: layout, solutions, by: limit)
+    guard layout.isComplete, layout.hasUnknownImages || layout.hasUnknownViewSizes else { return withoutSize }
+    var runs: [[LayoutFinding]] = []
+    for shown in layout.withAnySize {
+      guard let solutions = shown.solutions(by: limit) else { return withoutSize }
+      runs.append(foundByRules(in: shown, solutions, by: limit))
+    }
+    let open = withoutSize.filter { $0.rule == .unreadContent }
+    return open + (runs.last ?? []).compactMap { common(to: $0, runs.dropLast()) }
+  }
+
+  /// A finding that all runs have, as the run with the fewest environments has it; nil if one does not have it.
+  private func common(to finding: LayoutFinding, _ runs: some Sequence<[LayoutFinding]>) -> LayoutFinding? {
+    var common = finding
+    for run in runs {
+      guard let same = run.first(where: { isSame($0, as: finding, in: common.environments) }) else { return nil }
+      if same.isNarrower(than: common) { common = same }
+    }
+    return common
+  }
+
+  /// Whether two findings in variants of a layout are about the same fault, and one occurs in some environments.
+  func isSame(_ one: LayoutFinding, as other: LayoutFinding, in environments: [Environment]) -> Bool {
+    guard one.rule == other.rule, one.occurs(in: environments) else { return false }
+    let rule = rules.first { $0.id == one.rule }
+    return (rule?.isAboutRow == true || one.place == other.place && one.words == other.words)
+      && (rule?.comparesLengths != true || one.message == other.message)
+  }
+
+  // MARK: - Placeholders
+
+  /// A finding; at most an info if it comes from the length of a placeholder text.
+  private func atMostInfo(_ finding: LayoutFinding, ofPlaceholdersIn layout: Layout) -> LayoutFinding {
+    guard finding.severity > .info, let rule = rules.first(where: { $0.id == finding.rule }),
+      rule.dependsOnTexts || finding.isAboutCutText, let text = layout.placeholder(in: finding)
+    else { return finding }
+    return finding.asInfo("the text of '\(text)' is a placeholder, and code may set another one")
+  }
+}
+
+extension Layout {
+  /// The layout with each stand-in for its unknown sizes, and first without the sizes of views.
+  fileprivate var withAnySize: [Layout] {
+    let sized = standIns.map { givingUnknownImages($0).givingUnknownViews($0) }
+    return (hasUnknownViewSizes ? [givingUnknownImages(standIns[1])] : []) + sized
+  }
+
+  /// A view with a placeholder text that a finding is about. Nil if there is none in some of its environments.
+  fileprivate func placeholder(in finding: LayoutFinding) -> String? {
+    let samples = finding.environments.isEmpty ? environments.map(\.sample) : finding.environments.map(\.sample)
+    var first: String?
+    for sample in samples.distinct {
+      let shown = self.samples.first { $0.name == sample }?.items ?? items
+      let names = shown.filter(\.isTextPlaceholder).map(\.name)
+      let named = finding.views.isEmpty ? names.first : finding.views.first(where: names.contains)
+      guard let named else { return nil }
+      first = first ?? named
+    }
+    return first
+  }
+}
+
+extension LayoutFinding {
+  /// The finding as an info, with the reason.
+  func asInfo(_ reason: String) -> LayoutFinding {
+    var finding = self
+    finding.severity = .info
+    finding.notes.append(reason)
+    return finding
+  }
+
+  /// Whether constraints leave a text too little space, for whichever rule.
+  fileprivate var isAboutCutText: Bool { if case .cutText = fault { true } else { false } }
+
+  /// The letters of the message: its numbers differ between variants of a layout.
+  fileprivate var words: String { message.filter(\.isLetter) }
+
+  /// Whether it occurs in one of some environments. No environments mean all. Heights count only if both have one.
+  fileprivate func occurs(in others: [Environment]) -> Bool {
+    environments.isEmpty || others.isEmpty
+      || environments.contains { own in
+        others.contains { other in
+          var same = other
+          if own.height == nil || other.height == nil { same.height = own.height }
+          return same == own
+        }
+      }
+  }
+
+  /// Whether it occurs in fewer environments than another.
+  fileprivate func isNarrower(than other: LayoutFinding) -> Bool {
+    !environments.isEmpty && (other.environments.isEmpty || environments.count < other.environments.count)
+  }
+}

@@ -1,0 +1,100 @@
+import Diagnosis
+import Findings
+import LayoutModel
+import LayoutSolver
+import RuleKit
+
+/// The heights in points that stand for one that only the program knows: that of an ordinary row, and of a high one.
+/// What holds in a row that sizes itself and at both of them holds at any height.
+private let standIns = [44.0, 240]
+/// The maximum length of a finding's first line.
+private let mostCharacters = 120
+
+extension Layout {
+  /// The layout at the design height, else at heights that stand for it; empty if its height is known.
+  var atFixedHeights: [Layout] {
+    guard let unknownHeight, isFitted else { return [] }
+    return (unknownHeight.designHeight.map { [$0] } ?? standIns).map { height in
+      var layout = self
+      layout.unknownHeight = nil
+      switch kind {
+      case .cell: layout.table.rowHeight = .points(height)
+      case .collectionCell:
+        layout.collection.itemHeight = height
+        // An item has a fixed height only together with a fixed width.
+        if collection.itemWidth == .fitted {
+          layout.collection.itemWidth = collection.estimatedItemSize.map { .points($0.horizontal) } ?? .container
+        }
+      case .headerFooter, .view: layout.measure.heights = [height]
+      }
+      return layout
+    }
+  }
+}
+
+extension Linter {
+  /// The findings that hold at any height, and one info for those that hold only if the row sizes itself, with causes
+  /// folded in. `fixed` are the findings at each fixed height; none if the height is known.
+  func foldedWithAnyHeight(
+    _ found: [LayoutFinding], _ fixed: [[LayoutFinding]], in layout: Layout
+  ) -> [LayoutFinding] {
+    var certain: [LayoutFinding] = []
+    var uncertain: [LayoutFinding] = []
+    for finding in found {
+      let same = fixed.map { run in run.first { isSame($0, as: finding, in: finding.environments) } }
+      guard finding.rule == .undecidedLayout || !same.contains(where: { $0 == nil }) else {
+        uncertain.append(finding)
+        continue
+      }
+      var kept = finding
+      kept.severity = same.reduce(finding.severity) { min($0, $1?.severity ?? $0) }
+      certain.append(kept)
+    }
+    let info = unknownRowHeight(folded(uncertain, by: rules), in: layout)
+    return folded(certain, by: rules) + [info].compactMap { $0 }
+  }
+
+  /// One info for findings that hold only if the row sizes itself, at the place of the worst; nil if there are none.
+  private func unknownRowHeight(_ findings: [LayoutFinding], in layout: Layout) -> LayoutFinding? {
+    guard let rule = rules.first(where: { $0.id == .unknownRowHeight }), let worst = worst(of: findings) else {
+      return nil
+    }
+    let message = onlyIfSelfSizing(worst.message, layout.noun)
+    let isShort = message.count <= mostCharacters
+    var info = worst
+    info.message = isShort ? message : onlyIfSelfSizing("[\(worst.rule)] reports a fault", layout.noun)
+    info.related += worst.causes.map { RelatedPart($0.message, at: $0.place) }
+    info.causes = []
+    info.fault = nil
+    info.isUniqueInLayout = true
+    let others = findings.filter { $0 != worst }.map(\.rule)
+    info.notes =
+      (isShort ? [] : [worst.message]) + worst.notes + (others.isEmpty ? [] : [moreFindings(others)])
+      + [howToSettle(layout.noun)]
+    return info.found(by: rule)
+  }
+
+  /// The first finding of the greatest severity, one about the whole row before others.
+  private func worst(of findings: [LayoutFinding]) -> LayoutFinding? {
+    let severity = findings.map(\.severity).max()
+    let severe = findings.filter { $0.severity == severity }
+    return severe.first { finding in rules.contains { $0.id == finding.rule && $0.isAboutRow } } ?? severe.first
+  }
+}
+
+// MARK: - Words
+
+private func onlyIfSelfSizing(_ message: String, _ noun: String) -> String {
+  let subject = "the \(noun) "
+  let rest = message.hasPrefix(subject) ? "it \(message.dropFirst(subject.count))" : message
+  return "if this \(noun) sizes itself, \(rest)"
+}
+
+private func moreFindings(_ rules: [RuleID]) -> String {
+  let names = rules.distinct.sorted().map { "[\($0)]" }.spelledList()
+  return rules.count == 1 ? "1 more finding holds only then: \(names)" : "\(rules.count) more hold only then: \(names)"
+}
+
+private func howToSettle(_ noun: String) -> String {
+  "the file does not say whether the \(noun) sizes itself; state its height, automatic or in points, to settle that"
+}
