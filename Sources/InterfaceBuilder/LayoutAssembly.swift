@@ -82,6 +82,7 @@ struct LayoutAssembly {
     readConstraints(of: source.element)
     if elements[1] != source.element { readConstraints(of: elements[1]) }
     readConstraintsOfViews()
+    keepFramesOfViewsForCode()
     applyDefaults()
   }
 

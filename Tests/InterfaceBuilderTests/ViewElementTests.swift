@@ -145,6 +145,14 @@ import Testing
     #expect(free.autoresizingFrame == nil)
   }
 
+  @Test func `a view that only code can place keeps its frame`() throws {
+    let element =
+      #"<label translatesAutoresizingMaskIntoConstraints="NO" id="x"><rect key="frame" x="1" y="2" width="30" height="40"/></label>"#
+    let outlet = #"<connections><outlet property="badge" destination="x" id="o1"/></connections>"#
+    #expect(try view(element, after: outlet).autoresizingFrame == Rectangle(x: 1, y: 2, width: 30, height: 40))
+    #expect(try view(element).autoresizingFrame == nil)
+  }
+
   @Test func `the cell's own views are predefined`() throws {
     let text = document(
       cell(

@@ -82,7 +82,7 @@ import TextMeasuring
         _ = numbers.next()
         layout = layout.applying(changes)
       }
-      if layout.kind == .collectionCell { layout.table = Layout(kind: .cell, name: "").table }
+      if layout.kind != .cell { layout.table = Layout(kind: .cell, name: "").table }
       if layout.constraints.contains(where: { $0.first.coefficient == 0 }) { continue }
       check(numbered(layout), beside: file)
     }

@@ -100,7 +100,7 @@ struct EntryTests {
         == ["title", "edits", "outcome", "isVerified", "isSafe", "isSafeByRule", "isGuess"])
     #expect(
       fields(Cause(rule: "r", message: "", views: [], constraints: [], place: place))
-        == ["rule", "message", "views", "constraints", "place"])
+        == ["rule", "message", "views", "constraints", "place", "label"])
     #expect(fields(TextEdit(replace: place, with: "")) == ["range", "text"])
     #expect(fields(RelatedPlace("", at: place)) == ["message", "place"])
     #expect(fields(Environment(width: 1)) == ["width", "height", "textSize", "layoutDirection", "sample"])
@@ -119,7 +119,10 @@ struct EntryTests {
     #expect(fields(Settings()) == ["defaults", "rules"])
     #expect(
       fields(LayoutDefaults())
-        == ["platform", "widths", "textSizes", "layoutDirections", "imposedHeights", "fonts"])
+        == [
+          "platform", "widths", "textSizes", "layoutDirections", "imposedHeights", "rowHeight", "headerFooterClasses",
+          "fonts",
+        ])
     #expect(fields(RuleSetting()) == ["level", "options"] && fields(RuleSelection()) == ["only", "ignored"])
   }
 
@@ -232,6 +235,8 @@ struct EntryTests {
       "", "platform: iOS 15\n", "platform: iOS 15.1\n", "measure: {widths: [320]}\n", "measure: {widths: [321]}\n",
       "measure: {imposedHeights: [320]}\n", "measure: {textSizes: [small]}\n", "rules: {zero-height: warning}\n",
       "measure: {layoutDirections: [rightToLeft]}\n", "rules: {zero-height: error}\n", "rules: {zero-height: off}\n",
+      "interfaceBuilder: {rowHeight: automatic}\n", "interfaceBuilder: {rowHeight: 60}\n",
+      "interfaceBuilder: {headerFooter: A}\n",
       "rules: {unexpected-row-height: {tolerance: 0.5}}\n", "rules: {unexpected-row-height: {tolerance: 0.6}}\n",
     ]
     var texts = try others.map { try text($0) }

@@ -29,8 +29,8 @@ import Testing
     #expect(try scratch.run("init", "--platform", "iOS 15").status == 0)
     let text = try #require(scratch.text(".plumb.yml"))
     // Uncomments keys, which start with a lowercase letter or are indented. Prose starts with a capital letter.
-    let keys = text.replacing(/(?m)^# (?=[a-z]+:| )/, with: "")
-    for key in ["include", "exclude", "measure", "rules", "fonts", "overrides"] {
+    let keys = text.replacing(/(?m)^# (?=[a-z][A-Za-z]*:| )/, with: "")
+    for key in ["include", "exclude", "measure", "rules", "fonts", "interfaceBuilder", "overrides"] {
       #expect(keys.contains("\n\(key):"))
     }
     let font = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

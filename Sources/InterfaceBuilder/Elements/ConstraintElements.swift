@@ -15,8 +15,6 @@ extension LayoutAssembly {
     let left = document.uninstalled("constraints", of: holder)
     for element in tree.children(of: list) where tree[element].tag == "constraint" {
       if let id = tree.value("id", of: element), left.contains(id) { continue }
-      // A placeholder is removed when the app is built.
-      if document.isSet("placeholder", of: element), !isOnCanvas { continue }
       readConstraint(element, of: holder)
     }
   }
@@ -44,7 +42,8 @@ extension LayoutAssembly {
     guard constraint.priority > 0, constraint.priority <= .required else { return leaveOut(element, nil) }
     constraint.id = tree.value("id", of: element)
     constraint.identifier = tree.value("identifier", of: element)
-    constraint.isChangedByCode = document.hasOutlet(to: element)
+    // A placeholder is removed when the app is built, and code does its work.
+    constraint.isChangedByCode = document.hasOutlet(to: element) || document.isSet("placeholder", of: element)
     layout.constraints.append(constraint)
     constraintElements.append(element)
     map.constraints.append(places(of: element))

@@ -133,6 +133,9 @@ extension LayoutAssembly {
     let isContainer = tree.child(of: element, "subviews") != nil
     let mayHaveOwnSize = ![.stack, .scroll, .tableView, .collectionView].contains(layout[item].type)
     if layout[item].className != nil, mayHaveOwnSize, !isContainer { leaveSizeOpen(of: item) }
+    // Code, or the segue of a container view, puts views into an empty one.
+    let isFilledByCode = tag == "containerView" || document.hasOutlet(to: element)
+    if layout[item].type == .view, !isContainer, isFilledByCode { leaveSizeOpen(of: item) }
     if tag == "datePicker", document.value("style", of: element) != "wheels" { leaveSizeOpen(of: item) }
   }
 
@@ -182,6 +185,25 @@ extension LayoutAssembly {
     if let rect = document.child(of: element, "rect", key: "frame") {
       map.note(.frame, of: item, at: tree[rect].startTag)
     }
+  }
+
+  /// Keeps the frames of views that only code can place: an outlet leads to them, and no constraint connects them, or a
+  /// view in them, to anything outside of them.
+  mutating func keepFramesOfViewsForCode() {
+    for index in layout.views {
+      let item = ItemID(index)
+      guard layout[item].autoresizingFrame == nil, layout[item].predefined == nil, let frame = frames[index],
+        !(layout[item].superview.map { layout[$0].stack != nil } ?? false), document.hasOutlet(to: elements[index]),
+        !layout.constraints.contains(where: { isConnection($0, of: item) })
+      else { continue }
+      keepFrame(of: item, frame: frame, mask: [])
+    }
+  }
+
+  /// Whether a constraint connects a view to something outside of it.
+  private func isConnection(_ constraint: Constraint, of item: ItemID) -> Bool {
+    guard let second = constraint.second else { return false }
+    return layout.isItem(constraint.first.anchor.item, inside: item) != layout.isItem(second.anchor.item, inside: item)
   }
 
   private mutating func keepFrame(of item: ItemID, frame: Rectangle?, mask: AutoresizingMask) {
