@@ -49,6 +49,7 @@ public struct InterfaceBuilderReader: LayoutReader {
       file.notes += assembly.leftOut.map { note(on: $0, in: assembly, document: index) }
       var sourced = SourcedLayout(
         layout: assembly.layout, map: assembly.map, document: index, editor: InterfaceBuilderEditor(assembly))
+      sourced.id = document.tree.value("id", of: element.element)
       sourced.textNamesParts = false
       file.layouts.append(sourced)
     }

@@ -9,6 +9,8 @@ public struct SourcedLayout: Sendable {
   public var map: SourceMap
   /// The index of its document in the file.
   public var document: Int
+  /// The id of the layout in its source; nil if it has none.
+  public var id: String?
   /// Renders changes of the layout as edits of the text.
   public var editor: any LayoutEditor
   /// Whether the text names views and spells constraints as reports do, so that reports need not repeat them.
@@ -21,6 +23,9 @@ public struct SourcedLayout: Sendable {
     self.document = document
     self.editor = editor
   }
+
+  /// Whether a word names the layout: its class name, or its id.
+  public func isCalled(_ word: String) -> Bool { layout.name == word || id == word }
 }
 
 /// The contents of a file.

@@ -52,8 +52,12 @@ extension Linter {
       guard let solutions = shown.solutions(by: limit) else { return withoutSize }
       runs.append(foundByRules(in: shown, solutions, by: limit))
     }
-    let open = withoutSize.filter { $0.rule == .unreadContent }
-    return open + (runs.last ?? []).compactMap { common(to: $0, runs.dropLast()) }
+    let certain = (runs.last ?? []).compactMap { common(to: $0, runs.dropLast()) }
+    // That sizes are unknown matters only where a finding depends on them.
+    let isOneDropped = withoutSize.contains { finding in
+      finding.severity > .info && !certain.contains { isSame($0, as: finding, in: finding.environments) }
+    }
+    return certain + (isOneDropped ? withoutSize.filter { $0.rule == .unreadContent } : [])
   }
 
   /// A finding that all runs have, as the run with the fewest environments has it; nil if one does not have it.

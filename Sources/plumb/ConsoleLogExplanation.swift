@@ -68,7 +68,7 @@ struct ConsoleLogExplanation {
   }
 
   private func layouts(in text: LayoutText) throws(CommandError) -> [SourcedLayout] {
-    let layouts = text.file.layouts.filter { layoutName == nil || $0.layout.name == layoutName }
+    let layouts = text.file.layouts.filter { sourced in layoutName.map(sourced.isCalled) ?? true }
     if !reportErrors(text), layouts.isEmpty, let layoutName {
       throw CommandError("\(text.source.file): there is no layout '\(layoutName)'")
     }

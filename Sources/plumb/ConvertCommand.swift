@@ -15,7 +15,7 @@ struct ConvertCommand: ParsableCommand {
       The exit status is 0 if all layouts can be read.
 
       EXAMPLES:
-        plumb convert Feed.layout.yaml                    the layouts of a file
+        plumb convert Feed.xib >Feed.layout.yaml          the layouts of a xib
         plumb convert Feed.layout.yaml --layout FeedCell  one of them
       """)
 
@@ -31,19 +31,28 @@ struct ConvertCommand: ParsableCommand {
     let inputs = ConfiguredInputs(files, configuration, inColor: true)
     var problems = inputs.inputs.problems
     var status = inputs.areConfigured ? ExitStatus.success : .unusable
-    var found: [SourcedLayout] = []
+    var found: [(layout: SourcedLayout, comments: [String])] = []
     inputs.inputs.reportFoldersWithoutLayouts()
     inputs.forEach(
       { text in
         if reportErrors(text) { status = max(status, .failure) }
-        found += text.file.layouts
+        found += text.file.layouts.map { ($0, origin(of: $0, in: text.source)) }
       }, onError: { problems += $0.lines })
-    let named = found.filter { layout == nil || $0.layout.name == layout }
-    if let layout, named.isEmpty, !found.isEmpty { problems.append(missing(layout, among: found)) }
-    let documents = named.filter(\.layout.isComplete).map { layoutDocument(of: $0.layout) }
+    let named = found.filter { sourced, _ in layout.map(sourced.isCalled) ?? true }
+    if let layout, named.isEmpty, !found.isEmpty { problems.append(missing(layout, among: found.map(\.layout))) }
+    let documents = named.filter(\.layout.layout.isComplete).map { sourced, comments in
+      layoutDocument(of: sourced.layout, comments: comments)
+    }
     if !documents.isEmpty { status = max(status, deliver(documents.joined(separator: "---\n"))) }
     for problem in problems { Stream.printError(problem) }
     throw problems.isEmpty ? status : .unusable
+  }
+
+  /// Where a layout comes from, if its source names it by an id.
+  private func origin(of sourced: SourcedLayout, in source: SourceText) -> [String] {
+    guard let id = sourced.id else { return [] }
+    let line = source.position(at: sourced.map.layout.start).line
+    return ["From \(source.file.visible), line \(line), id \(id.visible)"]
   }
 
   private func missing(_ layout: String, among found: [SourcedLayout]) -> String {

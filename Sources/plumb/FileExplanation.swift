@@ -32,7 +32,7 @@ struct FileExplanation {
   }
 
   private func requestedLayouts() throws(CommandError) -> [SourcedLayout] {
-    let named = text.file.layouts.filter { call.layout == nil || $0.layout.name == call.layout }
+    let named = text.file.layouts.filter { sourced in call.layout.map(sourced.isCalled) ?? true }
     if let layout = call.layout, named.isEmpty {
       let names = text.file.layouts.map { "'\($0.layout.name)'" }
       let held = names.isEmpty ? "no layout that can be read" : names.spelledList()

@@ -5,18 +5,19 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Finds faults in layouts.",
     discussion: """
-      Searches folders for *.layout.yaml and *.layout.yml, except those that .gitignore files and configurations \
-      exclude. The configurations of a file are the .plumb.yml in its folder and those in the folders above.
+      Searches folders for *.layout.yaml, *.xib and *.storyboard, except those that .gitignore files and configurations \
+      exclude, and those of Pods, Carthage, DerivedData, .build and node_modules. The configurations of a file are the .plumb.yml in its folder and those in the folders above.
 
       The comment '# plumb:disable-line RULE -- why' suppresses a rule on its line. 'disable-next-line' does so on the \
-      next line, and 'disable' to the end of the document.
+      next line, and 'disable' to the end of the document. In a xib or storyboard, write 'plumb:disable RULE' into the \
+      notes of Xcode's Identity inspector.
 
       The exit status is 0 if no finding fails the run, 1 if one does, and 2 if an option or a configuration is wrong \
       or a file cannot be opened. Errors fail the run; warnings do so with --strict.
 
       EXAMPLES:
         plumb lint                            lint all layouts below this folder
-        plumb lint Feed.layout.yaml           lint one file
+        plumb lint Feed.xib                   lint one file
         plumb lint --fix                      fix what can be fixed safely
         plumb lint --changed                  lint only uncommitted changes
         plumb lint --format html=report.html  write a page with pictures
