@@ -53,6 +53,7 @@ public struct InterfaceBuilderReader: LayoutReader {
       sourced.textNamesParts = false
       file.layouts.append(sourced)
     }
+    file.notes.sort { ($0.place, $0.message) < ($1.place, $1.message) }
     file.comments = document.notes(about: elements.map(\.element))
     return file
   }

@@ -7,6 +7,7 @@
 /// The fuzzed functions by their names. `PLUMB_FUZZER` chooses one.
 private let fuzzers: [String: @Sendable ([UInt8]) -> Void] = [
   "loader": loadBytes,
+  "documents": readDocument,
   "constraints": readConstraints,
   "formats": readVisualFormats,
   "changes": readChanges,

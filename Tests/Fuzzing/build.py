@@ -17,7 +17,7 @@ BUILT = REPOSITORY / ".build" / "fuzzing"
 PROGRAM = BUILT / "plumb-fuzz"
 FUZZERS = "Fuzzing"
 # The imports of the fuzzers. Package.swift lists their dependencies.
-ROOTS = ["Baselines", "Configuration", "Explanations", "LintCache", "Pictures", "Rules"]
+ROOTS = ["Baselines", "Configuration", "Explanations", "InterfaceBuilder", "LintCache", "Pictures", "Rules"]
 # Checks stay in: what traps in a release traps here. FUZZING adds the bounds checks of the solver's buffers.
 FLAGS = ["-swift-version", "6", "-package-name", "plumb", "-parse-as-library", "-O", "-wmo", "-D", "FUZZING",
          "-sanitize=fuzzer,address", "-suppress-warnings"]
@@ -79,7 +79,7 @@ def compile_module(name, found):
     if stamp.exists() and stamp.read_text() == wanted:
         return False
     stamp.unlink(missing_ok=True)
-    command = ["swiftc", "-module-name", name, *FLAGS, "-I", str(BUILT), "-I", str(REPOSITORY / "Sources" / "CYAML"),
+    command = ["swiftc", "-module-name", name, *FLAGS, "-I", str(BUILT), *[f"-I{REPOSITORY / 'Sources' / name}" for name in ("CYAML", "CExpat")],
                "-emit-module", "-emit-module-path", str(BUILT / f"{name}.swiftmodule"),
                "-c", "-o", str(BUILT / f"{name}.o"), *map(str, sources)]
     done = subprocess.run(command, capture_output=True, text=True)
@@ -107,7 +107,7 @@ def build():
                 done.add(running.pop(future))
     if changed or not PROGRAM.exists():
         objects = [str(BUILT / f"{name}.o") for name in found]
-        linked = subprocess.run(["swiftc", "-sanitize=fuzzer,address", "-use-ld=lld", *objects, "-lyaml", "-lm",
+        linked = subprocess.run(["swiftc", "-sanitize=fuzzer,address", "-use-ld=lld", *objects, "-lyaml", "-lexpat", "-lm",
                                  "-o", str(PROGRAM)], capture_output=True, text=True)
         if linked.returncode:
             sys.exit(f"the fuzzers do not link:\n{linked.stdout}{linked.stderr}")
