@@ -203,6 +203,9 @@ let package = Package(
         "Explanations", "Findings", "LayoutModel", "LayoutSolver", "LayoutSource", "LintEngine", "RuleKit", "Rules",
         "TextMeasuring",
       ]),
+    .executableTarget(
+      name: "canvas-frames", dependencies: ["Findings", "InterfaceBuilder", "LayoutModel", "LayoutSolver"],
+      path: "Tests/CanvasFrames"),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
