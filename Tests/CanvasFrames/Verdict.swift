@@ -42,7 +42,7 @@ func verdict(on cell: CanvasLayout) -> Verdict {
   return .different(view)
 }
 
-/// The name of the first view whose frame is not the stored one; nil if all are.
+/// The first view whose frame is not the stored one, with the edges of both: left, top, right, bottom. Nil if all are.
 private func firstDifference(_ layout: Layout, _ cell: CanvasLayout) -> String? {
   guard let environment = layout.environments.first else { return "the cell" }
   let solution = solve(layout, in: environment)
@@ -55,10 +55,12 @@ private func firstDifference(_ layout: Layout, _ cell: CanvasLayout) -> String? 
     let isEqual = zip(own, wanted).allSatisfy { own, wanted in
       abs(own - wanted) <= 0.5 + 1e-6 || abs((own / pixel).rounded() * pixel - wanted) <= 0.5 + 1e-6
     }
-    if !isEqual { return layout.items[index].name }
+    if !isEqual { return "\(layout.items[index].name) is at \(spelled(own)), stored at \(spelled(wanted))" }
   }
   return nil
 }
+
+private func spelled(_ edges: [Double]) -> String { edges.map(\.spelledPoints).joined(separator: " ") }
 
 // MARK: - Stale frames
 

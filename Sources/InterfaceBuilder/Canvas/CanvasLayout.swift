@@ -41,7 +41,7 @@ extension LayoutAssembly {
     var layout = layout
     layout.platform = document.canvasRelease
     layout.unknownHeight = nil
-    layout.measure.widths = [cell.width]
+    layout.measure.widths = [tableWidth ?? cell.width]
     layout.measure.textSizes = [.large]
     if layout.kind == .cell {
       layout.table.displayScale = document.canvasScale
@@ -52,9 +52,18 @@ extension LayoutAssembly {
     }
     return CanvasLayout(
       layout: layout, frames: frames, id: tree.value("id", of: source.element) ?? "",
-      isAsWideAsDevice: document.canvasWidth == nil || document.canvasWidth == cell.width,
+      isAsWideAsDevice: document.canvasWidth == nil || document.canvasWidth == (tableWidth ?? cell.width),
       isMarked: elements.contains { document.isSet("misplaced", of: $0) || document.isSet("ambiguous", of: $0) },
       designableSizes: designableSizes)
+  }
+
+  /// The stored width of a table that insets its cells, in points; nil for other cells.
+  private var tableWidth: Double? {
+    guard layout.table.style == .insetGrouped else { return nil }
+    switch source.origin {
+    case .prototype(let table), .fixedCell(let table): return document.frame(of: table)?.width
+    default: return nil
+    }
   }
 
   private var designableSizes: [ItemID: PerAxis<Double?>] {
