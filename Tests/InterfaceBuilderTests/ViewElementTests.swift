@@ -96,6 +96,15 @@ import Testing
     #expect(try !view(#"<view translatesAutoresizingMaskIntoConstraints="NO" id="x"/>"#).hasUnknownSize)
   }
 
+  @Test func `code gives an empty button with an outlet its size`() throws {
+    let outlet = #"<connections><outlet property="menu" destination="x" id="o1"/></connections>"#
+    let empty = #"<button translatesAutoresizingMaskIntoConstraints="NO" id="x"><state key="normal"/></button>"#
+    #expect(try view(empty, after: outlet).hasUnknownSize)
+    #expect(try !view(empty).hasUnknownSize)
+    #expect(
+      try !view(empty.replacing(#"key="normal""#, with: #"key="normal" title="Go""#), after: outlet).hasUnknownSize)
+  }
+
   @Test func `a system button has a font of 15 points, a custom one of 18`() throws {
     let custom = try view(#"<button id="x"><state key="normal" title="Go"/></button>"#)
     #expect(custom.font == Font(face: .system, size: 18))

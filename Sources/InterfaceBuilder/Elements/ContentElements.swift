@@ -171,6 +171,9 @@ extension LayoutAssembly {
     if let configuration = document.child(of: element, "buttonConfiguration", key: "configuration") {
       readConfiguration(configuration, of: item)
     }
+    // Code gives an empty button a title or a picture.
+    let isEmpty = (layout[item].text ?? "").isEmpty && layout[item].image == nil && !layout[item].hasUnknownImage
+    if isEmpty, document.hasOutlet(to: element) { leaveSizeOpen(of: item) }
   }
 
   private func edges(of inset: Int) -> Edges {
