@@ -209,7 +209,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "Findings", "InterfaceBuilder", "LayoutModel", "LayoutSolver", "LayoutSource", "LintEngine", "Rules",
+        "Findings", "InterfaceBuilder", "LayoutModel", "LayoutSolver", "LayoutSource", "LayoutYAML", "LintEngine",
+        "Rules",
       ]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// Frames of which parts follow the superview's size.
+/// Frames whose parts follow the superview's size.
 @Suite struct AutoresizingMaskTests {
   /// A view of 90 x 10 pt at (30, 10) in a superview of 330 x 50 pt, which becomes 660 x 100 pt: 330 and 50 pt more.
   /// The margins after it are 210 and 30 pt.
