@@ -1,7 +1,7 @@
 import Findings
 import LayoutModel
 
-/// A document of Interface Builder: its elements, and what is about the file as a whole.
+/// A document of Interface Builder: its elements, and what they say about the whole file.
 struct InterfaceBuilderDocument {
   /// A connection from an object's property to another object.
   struct Outlet {
@@ -25,18 +25,24 @@ struct InterfaceBuilderDocument {
   /// The outlets and outlet collections by the id of their destination.
   private(set) var outlets: [String: [Outlet]] = [:]
   private(set) var images: [String: ImageResource] = [:]
-  /// Whether it is made for iPads.
-  private(set) var isForPad = false
+  /// Whether it is for iPads only.
+  let isForPad: Bool
   /// The deployment target that it states.
   private(set) var platform: Platform?
   /// The second element of each id that appears twice.
   private(set) var duplicateIDs: [Int] = []
+  /// The variations that apply, by the element that they vary, the general ones first.
+  private var variations: [Int: [Int]] = [:]
 
   init(_ tree: XMLTree, _ bytes: [UInt8]) {
     self.tree = tree
     self.bytes = bytes
-    for element in tree.elements.indices { note(element) }
     isForPad = tree.value("targetRuntime", of: 0)?.hasSuffix("iPad") ?? false
+    for element in tree.elements.indices where tree[element].tag == "variation" {
+      let varied = tree[element].parent
+      if variations[varied] == nil { variations[varied] = applyingVariations(of: varied) }
+    }
+    for element in tree.elements.indices { note(element) }
   }
 
   private mutating func note(_ element: Int) {
@@ -51,16 +57,12 @@ struct InterfaceBuilderDocument {
     case "image":
       if tree[element].parent >= 0, tree[tree[element].parent].tag == "resources" { noteImage(element) }
     case "deployment": platform = tree.value("version", of: element).flatMap(platform(ofVersion:)) ?? platform
-    case "device":
-      if tree.value("id", of: element)?.hasPrefix("ipad") ?? false { isForPad = true }
     default: break
     }
-    guard !Self.tagsWithoutOwnID.contains(tag), let id = tree.value("id", of: element) else { return }
+    // The id of a device is that of a model.
+    guard tag != "device", let id = tree.value("id", of: element) else { return }
     if elements[id] == nil { elements[id] = element } else { duplicateIDs.append(element) }
   }
-
-  /// Elements whose ids name a device, or are those of the connection itself.
-  private static let tagsWithoutOwnID: Set<String> = ["device"]
 
   private mutating func noteImage(_ element: Int) {
     guard let name = tree.value("name", of: element), let width = number("width", of: element),
@@ -73,14 +75,13 @@ struct InterfaceBuilderDocument {
   /// A deployment target, which is binary-coded decimal: 5120 is 0x1400, iOS 14.0.
   private func platform(ofVersion text: String) -> Platform? {
     guard let number = Int(text), number >= 0x0100, number <= 0x9999 else { return nil }
-    let digits = (12, 8, 4)
-    let major = (number >> digits.0 & 15) * 10 + (number >> digits.1 & 15)
-    return Platform(major: major, minor: number >> digits.2 & 15)
+    func digit(_ position: Int) -> Int { number >> (4 * position) & 15 }
+    return Platform(major: 10 * digit(3) + digit(2), minor: digit(1))
   }
 
   // MARK: - Values
 
-  /// The value of an attribute in the size classes of a telephone held upright; nil if absent.
+  /// The value of an attribute in the size classes of an iPhone in portrait; nil if absent.
   func value(_ name: String, of element: Int) -> String? { attribute(name, of: element)?.value }
 
   /// An attribute in those size classes: that of the last variation with it that applies, else the element's own.
@@ -107,7 +108,10 @@ struct InterfaceBuilderDocument {
   func isSet(_ name: String, of element: Int) -> Bool { value(name, of: element) == "YES" }
 
   /// The variations of an element that apply, the general ones first.
-  func variations(of element: Int) -> [Int] {
+  func variations(of element: Int) -> [Int] { variations[element] ?? [] }
+
+  private func applyingVariations(of element: Int) -> [Int] {
+    let width = isForPad ? "widthClass=regular" : "widthClass=compact"
     var found: [(element: Int, classes: Int)] = []
     for child in tree.children(of: element) where tree[child].tag == "variation" {
       guard let key = tree.value("key", of: child) else { continue }
@@ -116,11 +120,7 @@ struct InterfaceBuilderDocument {
         continue
       }
       let classes = key.split(separator: "-").map(String.init)
-      if classes.allSatisfy({
-        $0 == "heightClass=regular" || $0 == (isForPad ? "widthClass=regular" : "widthClass=compact")
-      }) {
-        found.append((child, classes.count))
-      }
+      if classes.allSatisfy({ $0 == "heightClass=regular" || $0 == width }) { found.append((child, classes.count)) }
     }
     // A stable order: the variations of as many size classes stay as they are.
     return found.enumerated().sorted { ($0.element.classes, $0.offset) < ($1.element.classes, $1.offset) }

@@ -4,7 +4,7 @@ public import LayoutSource
 
 /// Reads documents of Interface Builder, `*.xib` and `*.storyboard`.
 public struct InterfaceBuilderReader: LayoutReader {
-  /// Whether a document for another system, as for macOS, is an error. It is in a folder searched for layouts, not.
+  /// Whether a document for another system, such as macOS, is an error. A search of folders skips it.
   public var refusesOtherSystems: Bool
 
   /// Creates a reader.
@@ -73,7 +73,7 @@ public struct InterfaceBuilderReader: LayoutReader {
     if tree[0].tag == "archive" {
       return "this is a document of Xcode 3; open it in a newer Xcode and save it"
     }
-    guard tree[0].tag == "document", !type.isEmpty else { return "this is no document of Interface Builder" }
+    guard tree[0].tag == "document", !type.isEmpty else { return "this is not a document of Interface Builder" }
     if type.contains("CocoaTouch"), ["iOS.CocoaTouch", "iOS.CocoaTouch.iPad"].contains(runtime) { return nil }
     return "this document is not for iOS: its runtime is '\(runtime)'"
   }

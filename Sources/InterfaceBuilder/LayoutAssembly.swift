@@ -15,7 +15,7 @@ struct LayoutAssembly {
   let document: InterfaceBuilderDocument
   let source: LayoutElement
   let defaults: LayoutDefaults
-  /// Whether to read the layout as it is on the canvas, with placeholders, which the running app does not have.
+  /// Whether to read sizes as on the canvas: placeholders, and pictures that code replaces.
   let isOnCanvas: Bool
   var layout: Layout
   var map: SourceMap
@@ -32,8 +32,6 @@ struct LayoutAssembly {
   var uninstalledIDs: Set<String> = []
   /// The constraints that the layout cannot hold.
   var leftOut: [LeftOutConstraint] = []
-  /// The views whose ambiguity their author accepts.
-  var isAmbiguityAccepted: Set<ItemID> = []
 
   var tree: XMLTree { document.tree }
 
@@ -43,7 +41,7 @@ struct LayoutAssembly {
   ) {
     (self.document, self.source, self.defaults, self.isOnCanvas) = (document, source, defaults, isOnCanvas)
     let isHeaderFooter = (defaults.headerFooterClasses ?? []).contains {
-      matches(Array($0.utf8)[...], Array(name.utf8)[...])
+      matches(Array(name.utf8), glob: Array($0.utf8))
     }
     layout = Layout(kind: source.kind == .view && isHeaderFooter ? .headerFooter : source.kind, name: name)
     map = SourceMap(layout: document.tree.tagPlace(of: source.element))

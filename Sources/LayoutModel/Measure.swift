@@ -74,7 +74,7 @@ public struct LayoutDefaults: Hashable, Sendable {
   public var layoutDirections: [LayoutDirection]?
   /// Further content view heights, in points, at which the row is laid out.
   public var imposedHeights: [Double]?
-  /// The height of rows of which the source does not say it.
+  /// The height of rows whose source does not state it.
   public var rowHeight: TableSettings.Height?
   /// Patterns of the classes of table headers and footers, with `*` for any characters: Interface Builder has no
   /// element for them.

@@ -4,8 +4,8 @@ public import LayoutModel
 
 extension Layout {
   /// The title of a fix, in one line: `contentView.bottom == title.bottom + 8`, `lower the priority of 'a.top == 8' to
-  /// 999`. A fix may have several steps, each of which builds on those before it. `naming` returns the name that the text
-  /// gives a number, if it has one.
+  /// 999`. A fix may have several steps, and each builds on those before it. `naming` returns the name of a number in the
+  /// text, if it has one.
   public func title(ofSteps steps: [[LayoutChange]], naming name: (Double) -> String? = { _ in nil }) -> String {
     var layout = self
     var titles: [String] = []

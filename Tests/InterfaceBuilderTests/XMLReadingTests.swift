@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: [
     ("", "the file is empty"), ("  \n", "the file is empty"), ("text", "syntax error"),
-    ("<a><b></a>", "this end tag does not close <b>"), ("<a><b>", "the file ends inside of <b>; is it truncated?"),
+    ("<a><b></a>", "this end tag does not close <b>"), ("<a><b>", "the file ends inside <b>; is it truncated?"),
     ("<a b=\"1\" b=\"2\"/>", "an attribute appears twice in this element"),
     ("<!DOCTYPE a [<!ENTITY x \"y\">]><a>&x;</a>", "DOCTYPE"), ("<a>&x;</a>", "undefined entity"),
     ("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><a/>", "the encoding is 'ISO-8859-1'"),

@@ -9,32 +9,33 @@ extension InterfaceBuilderEditor {
     "symbolic", "identifier", "id",
   ]
 
+  /// An item and its attribute, as a constraint names them.
+  private struct End: Equatable {
+    var item: String
+    var attribute: String
+  }
+
   /// What a constraint is in a document: `first = multiplier × second + constant`.
   private struct Equation: Equatable {
-    var first: (item: String, attribute: String)
-    var second: (item: String, attribute: String)?
+    var first: End
+    var second: End?
     var relation: Relation
     var multiplier: Double
     var constant: Double
-
-    static func == (a: Equation, b: Equation) -> Bool {
-      a.first == b.first && a.second?.item == b.second?.item && a.second?.attribute == b.second?.attribute
-        && a.relation == b.relation && a.multiplier == b.multiplier && a.constant == b.constant
-    }
   }
 
   /// A constraint of the model as the document says it; nil if it cannot.
   private func equation(_ constraint: Constraint, in layout: Layout) -> Equation? {
     let scale = constraint.first.coefficient
-    guard scale != 0, constraint.isActive, let first = words(for: constraint.first.anchor, in: layout) else {
+    guard scale != 0, constraint.isActive, let first = end(for: constraint.first.anchor, in: layout) else {
       return nil
     }
     var equation = Equation(
       first: first, relation: scale < 0 ? constraint.relation.reversed : constraint.relation, multiplier: 1,
       constant: -constraint.constant / scale + 0)
     if let second = constraint.second {
-      guard let words = words(for: second.anchor, in: layout) else { return nil }
-      equation.second = words
+      guard let end = end(for: second.anchor, in: layout) else { return nil }
+      equation.second = end
       equation.multiplier = -second.coefficient / scale
       guard equation.multiplier > 0 else { return nil }
     } else if !constraint.first.anchor.attribute.isSize {
@@ -44,19 +45,19 @@ extension InterfaceBuilderEditor {
   }
 
   /// The id and the attribute of an anchor; nil if the document has no id for its item.
-  private func words(for anchor: Anchor, in layout: Layout) -> (item: String, attribute: String)? {
+  private func end(for anchor: Anchor, in layout: Layout) -> End? {
     let item = layout[anchor.item]
     let attribute = anchor.attribute == .lastBaseline ? "baseline" : anchor.attribute.name
-    guard let guide = item.guide else { return ids[anchor.item].map { ($0, attribute) } }
+    guard let guide = item.guide else { return ids[anchor.item].map { End(item: $0, attribute: attribute) } }
     guard let owner = item.superview else { return nil }
     if guide == .layoutMarginsGuide {
       guard let id = ids[owner], !anchor.attribute.isSize, !attribute.lowercased().hasSuffix("baseline") else {
         return nil
       }
       let isCentre = anchor.attribute == .centerX || anchor.attribute == .centerY
-      return (id, attribute + (isCentre ? "WithinMargins" : "Margin"))
+      return End(item: id, attribute: attribute + (isCentre ? "WithinMargins" : "Margin"))
     }
-    return guideIDs[guide]?[owner].map { ($0, attribute) }
+    return guideIDs[guide]?[owner].map { End(item: $0, attribute: attribute) }
   }
 
   // MARK: - Changes
@@ -86,7 +87,7 @@ extension InterfaceBuilderEditor {
       set("firstItem", new.first.item)
       set("firstAttribute", new.first.attribute)
     }
-    if old.second?.item != new.second?.item || old.second?.attribute != new.second?.attribute {
+    if old.second != new.second {
       set("secondItem", new.second?.item)
       set("secondAttribute", new.second?.attribute)
     }
@@ -128,9 +129,9 @@ extension InterfaceBuilderEditor {
     if equation.multiplier != 1 { attributes.append(("multiplier", equation.multiplier.exactlySpelled)) }
     if !constraint.priority.isRequired { attributes.append(("priority", constraint.priority.written)) }
     if equation.constant != 0 { attributes.append(("constant", equation.constant.exactlySpelled)) }
-    if let identifier = constraint.identifier { attributes.append(("identifier", identifier.escapedForXML)) }
+    if let identifier = constraint.identifier { attributes.append(("identifier", identifier)) }
     attributes.append(("id", id))
-    return "<constraint " + attributes.map { "\($0.0)=\"\($0.1)\"" }.joined(separator: " ") + "/>"
+    return "<constraint " + attributes.map { "\($0.0)=\"\($0.1.escapedForXML)\"" }.joined(separator: " ") + "/>"
   }
 
   /// Xcode sorts the constraints of a list by their ids, in byte order.

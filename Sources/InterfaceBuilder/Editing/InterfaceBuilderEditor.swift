@@ -83,8 +83,11 @@ struct InterfaceBuilderEditor: LayoutEditor {
   /// The edit that sets an attribute, or removes it if the value is nil; nil if it stays as it is. A new attribute goes
   /// before the first of those that Xcode writes after it, or behind the last of those that it writes before it.
   func setting(_ name: String, to value: String?, of element: Int, order: [String]) -> TextEdit? {
+    let value = value?.escapedForXML
     if let known = tree.attribute(name, of: element) {
-      if let value { return known.value == value ? nil : TextEdit(replace: known.valuePlace, with: value) }
+      if let value {
+        return known.value.escapedForXML == value ? nil : TextEdit(replace: known.valuePlace, with: value)
+      }
       // The space before the attribute goes with it.
       return TextEdit(replace: SourceRange(start: known.place.start - 1, end: known.place.end), with: "")
     }

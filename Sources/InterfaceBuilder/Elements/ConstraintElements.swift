@@ -36,7 +36,7 @@ extension LayoutAssembly {
     if first.attribute.isSize, second == nil || multiplier == 0 { second = nil }
     var constraint = Constraint(
       index: layout.constraints.count, first: Term(first, coefficient: 1),
-      second: second.map { Term($0, coefficient: -multiplier) }, constant: -constant(of: element, first, second),
+      second: second.map { Term($0, coefficient: -multiplier) }, constant: -constant(of: element),
       relation: relation(of: element),
       priority: document.number("priority", of: element).map { Priority(Float($0)) } ?? .required)
     guard constraint.priority > 0, constraint.priority <= .required else { return leaveOut(element, nil) }
@@ -92,7 +92,7 @@ extension LayoutAssembly {
     let reason = id.map { id in
       document.elements[id] == nil ? "no object has the id '\(id)'" : "'\(id)' is outside of this view"
     }
-    leftOut.append(LeftOutConstraint(element: element, reason: reason ?? "UIKit cannot make it"))
+    leftOut.append(LeftOutConstraint(element: element, reason: reason ?? "UIKit does not allow it"))
   }
 
   // MARK: - Numbers
@@ -119,7 +119,7 @@ extension LayoutAssembly {
 
   /// The constant in points. A standard distance without its number is 8 between siblings [semantics 7.2]. To a superview
   /// it is the margin, which is the same.
-  private func constant(of element: Int, _ first: Anchor, _ second: Anchor?) -> Double {
+  private func constant(of element: Int) -> Double {
     if let number = document.number("constant", of: element) { return number }
     return document.isSet("symbolic", of: element) ? standardSpacing : 0
   }

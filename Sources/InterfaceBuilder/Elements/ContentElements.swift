@@ -1,6 +1,5 @@
 import LayoutModel
 import LayoutSource
-import TextMeasuring
 
 // What views show: texts, pictures, titles.
 extension LayoutAssembly {
@@ -43,7 +42,7 @@ extension LayoutAssembly {
   private mutating func readLabel(_ item: ItemID) {
     let element = elements[item.index]
     readText(of: item)
-    layout[item].font = font(of: document.child(of: element, "fontDescription", key: "fontDescription"))
+    readFont(of: item)
     if layout[item].font == nil { readAttributedFont(of: item) }
     if let lines = document.number("numberOfLines", of: element), lines >= 0, lines < 1000 {
       layout[item].numberOfLines = Int(lines)
@@ -64,11 +63,18 @@ extension LayoutAssembly {
     }
   }
 
+  private mutating func readFont(of item: ItemID) {
+    guard let description = document.child(of: elements[item.index], "fontDescription", key: "fontDescription") else {
+      return
+    }
+    layout[item].font = font(of: description)
+    map.note(.font, of: item, at: tree[description].startTag)
+  }
+
   private mutating func readFontScaling(of item: ItemID) {
     let element = elements[item.index]
     layout[item].adjustsFontSizeToFitWidth = document.isSet("adjustsFontSizeToFit", of: element)
     layout[item].adjustsFontForContentSizeCategory = document.isSet("adjustsFontForContentSizeCategory", of: element)
-    note(.font, of: item, "fontDescription")
   }
 
   /// Reads a text, and whether it stands for one that the program sets.
@@ -112,14 +118,14 @@ extension LayoutAssembly {
     readText(of: item)
     layout[item].placeholder = text("placeholder", of: element)
     layout[item].borderStyle = document.value("borderStyle", of: element).flatMap(BorderStyle.init(rawValue:)) ?? .none
-    layout[item].font = font(of: document.child(of: element, "fontDescription", key: "fontDescription"))
+    readFont(of: item)
     readFontScaling(of: item)
   }
 
   private mutating func readTextView(_ item: ItemID) {
     let element = elements[item.index]
     readText(of: item)
-    layout[item].font = font(of: document.child(of: element, "fontDescription", key: "fontDescription"))
+    readFont(of: item)
     layout[item].adjustsFontForContentSizeCategory = document.isSet("adjustsFontForContentSizeCategory", of: element)
     if document.value("scrollEnabled", of: element) == "NO" {
       layout[item].isScrollEnabled = false
@@ -153,14 +159,13 @@ extension LayoutAssembly {
     let type = document.value("buttonType", of: element)
     if let type, ["infoLight", "infoDark", "contactAdd", "detailDisclosure"].contains(type) { setSize(22, of: item) }
     let isSystem = type == "system" || type == "roundedRect"
-    layout[item].font =
-      font(of: document.child(of: element, "fontDescription", key: "fontDescription"))
-      ?? (isSystem ? nil : Font(face: .system, size: 18))
+    readFont(of: item)
+    if layout[item].font == nil, !isSystem { layout[item].font = Font(face: .system, size: 18) }
     if let state = document.child(of: element, "state", key: "normal") {
       layout[item].text = text("title", of: state)
       if let name = document.value("image", of: state) { readPicture(of: item, named: name, of: state) }
       if let place = document.attribute("title", of: state)?.place { map.note(.text, of: item, at: place) }
-      // The size of a background is that of the button, if it has nothing else.
+      // A button without a title and a picture has the size of its background.
       if document.value("backgroundImage", of: state) != nil { leaveSizeOpen(of: item) }
     }
     layout[item].isTextPlaceholder =
@@ -177,7 +182,7 @@ extension LayoutAssembly {
   }
 
   private func edges(of inset: Int) -> Edges {
-    // Xcode writes the smallest number of all for 0 where that means "as it is by default".
+    // For 0, Xcode may write the smallest number of a double.
     func length(_ name: String) -> Double {
       let number = document.number(name, of: inset) ?? 0
       return abs(number) < 1e-6 ? 0 : number
@@ -235,7 +240,7 @@ extension LayoutAssembly {
   }
 }
 
-/// A text from base 64, whose padding Xcode leaves out; empty if it is not UTF-8.
+/// A text from base 64, whose padding Xcode leaves out. Bytes that are not UTF-8 become U+FFFD.
 private func decodedBase64(_ text: String) -> String {
   var bytes: [UInt8] = []
   var (bits, count) = (UInt32(0), UInt32(0))

@@ -59,7 +59,7 @@ extension LayoutAssembly {
   /// The height in points that Xcode 8 and older write into every table.
   private static let unaskedRowHeight = 44.0
 
-  /// Notes that the document does not say how high the row is, unless the options do.
+  /// Notes that the document does not say how high the row is, unless a configuration does.
   private mutating func leaveHeightOpen() {
     if let height = defaults.rowHeight {
       layout.table.rowHeight = height
@@ -75,11 +75,8 @@ extension LayoutAssembly {
   }
 
   private mutating func readAccessory() {
-    let kind = document.value("accessoryType", of: source.element) ?? "none"
-    switch kind {
-    case "detailDisclosureButton": layout.accessory.kind = .detailDisclosureButton
-    default: layout.accessory.kind = Accessory.Kind(rawValue: kind) ?? .none
-    }
+    let kind = document.value("accessoryType", of: source.element)
+    layout.accessory.kind = kind.flatMap(Accessory.Kind.init(rawValue:)) ?? .none
   }
 
   // MARK: - Collection views
@@ -115,24 +112,25 @@ extension LayoutAssembly {
 
   // MARK: - Plain views
 
-  /// The widths and heights in points of screens that a controller's view may fill: small, common and large ones.
-  private static let screens = (
-    phone: (widths: [320.0, 430], heights: [568.0, 932]), pad: ([768.0, 1024], [768.0, 1024])
-  )
+  /// The sides in points of the smallest and the largest screens.
+  private static let phone = (widths: [320.0, 430], heights: [568.0, 932])
+  private static let pad = [768.0, 1024]
 
+  /// A controller's view fills the screen.
   private mutating func readScreen() {
-    (layout.measure.widths, layout.measure.heights) =
-      document.isForPad ? Self.screens.pad : (Self.screens.phone.widths, Self.screens.phone.heights)
+    layout.measure.widths = document.isForPad ? Self.pad : Self.phone.widths
+    layout.measure.heights = document.isForPad ? Self.pad : Self.phone.heights
   }
 
   /// A view that its author sizes: it has its own width, and its own height if that is known.
   private mutating func readOwnSize(isHeightKnown: Bool) {
     guard let size = ownSize else { return }
-    layout.measure.widths = [size.horizontal]
-    if isHeightKnown {
-      layout.measure.heights = [size.vertical]
-    } else {
-      layout.unknownHeight = UnknownHeight(designHeight: size.vertical)
+    // A header is as wide as its table.
+    if layout.kind == .view { layout.measure.widths = [size.horizontal] }
+    switch isHeightKnown ? .points(size.vertical) : defaults.rowHeight {
+    case .points(let height): layout.measure.heights = [height]
+    case .automatic: break
+    case nil: layout.unknownHeight = UnknownHeight(designHeight: size.vertical)
     }
   }
 
@@ -140,7 +138,7 @@ extension LayoutAssembly {
   mutating func applyDefaults() {
     layout.platform = layout.platform ?? defaults.platform
     if layout.kind != .view {
-      layout.measure.widths = defaults.widths ?? (document.isForPad ? Self.padWidths : layout.measure.widths)
+      layout.measure.widths = defaults.widths ?? (document.isForPad ? Self.pad : layout.measure.widths)
     }
     if let sizes = defaults.textSizes { layout.measure.textSizes = sizes }
     if let directions = defaults.layoutDirections { layout.measure.layoutDirections = directions }
@@ -149,7 +147,4 @@ extension LayoutAssembly {
       layout.fonts.append(DeclaredFont(name: name, path: nil, file: file))
     }
   }
-
-  /// The widths in points of tables that fill an iPad.
-  private static let padWidths = [768.0, 1024]
 }

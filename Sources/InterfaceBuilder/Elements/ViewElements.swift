@@ -44,9 +44,6 @@ extension LayoutAssembly {
     frames.append(document.frame(of: element))
     noteID(of: element, .item(item))
     readGuides(of: element, item)
-    if ["off", "ignoreSizes"].contains(document.value("verifyAmbiguity", of: element)) {
-      isAmbiguityAccepted.insert(item)
-    }
     note(.hidden, of: item, "hidden")
     readPriorities(of: item)
     readContent(of: item)
@@ -171,8 +168,7 @@ extension LayoutAssembly {
       keepFrame(of: item, frame: frames[item.index], mask: [.flexibleWidth, .flexibleHeight])
       return
     }
-    let isArranged = layout[item].superview.map { layout[$0].stack != nil } ?? false
-    guard !isArranged, layout[item].predefined == nil else { return }
+    guard !isArranged(item), layout[item].predefined == nil else { return }
     if document.value("translatesAutoresizingMaskIntoConstraints", of: element) == "NO" {
       // Xcode fixes the frame of a view without constraints when the app is built.
       if document.isSet("fixedFrame", of: element) {
@@ -193,12 +189,15 @@ extension LayoutAssembly {
     for index in layout.views {
       let item = ItemID(index)
       guard layout[item].autoresizingFrame == nil, layout[item].predefined == nil, let frame = frames[index],
-        !(layout[item].superview.map { layout[$0].stack != nil } ?? false), document.hasOutlet(to: elements[index]),
+        !isArranged(item), document.hasOutlet(to: elements[index]),
         !layout.constraints.contains(where: { isConnection($0, of: item) })
       else { continue }
       keepFrame(of: item, frame: frame, mask: [])
     }
   }
+
+  /// Whether a stack arranges a view: it arranges all of its subviews.
+  private func isArranged(_ item: ItemID) -> Bool { layout[item].superview.map { layout[$0].stack != nil } ?? false }
 
   /// Whether a constraint connects a view to something outside of it.
   private func isConnection(_ constraint: Constraint, of item: ItemID) -> Bool {

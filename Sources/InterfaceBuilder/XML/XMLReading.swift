@@ -2,7 +2,7 @@ import CExpat
 import Findings
 
 /// Why a text cannot be read as XML, and where.
-struct XMLProblem: Error {
+struct XMLProblem {
   var message: String
   var place: SourceRange
   /// Another place that explains it, with its label.
@@ -189,15 +189,13 @@ private final class XMLEvents {
       let message = opened.map { "this end tag does not close <\($0.tag)>" } ?? "this end tag closes nothing"
       return XMLProblem(message: message, place: tag(around: start), related: opened?.place)
     case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN:
-      let message = opened.map { "the file ends inside of <\($0.tag)>; is it truncated?" } ?? "this is no XML document"
+      let message = opened.map { "the file ends inside <\($0.tag)>; is it truncated?" } ?? "this is not an XML document"
       return XMLProblem(message: message, place: here, related: opened?.place)
     case XML_ERROR_DUPLICATE_ATTRIBUTE:
       return XMLProblem(message: "an attribute appears twice in this element", place: here)
     default:
       let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error"
-      let isMerge =
-        bytes[start...].starts(with: Array("<<<<<<<".utf8)) || bytes[start...].starts(with: Array("<<".utf8))
-      let hint = isMerge ? "; is it a conflict marker of git?" : ""
+      let hint = bytes[start...].starts(with: Array("<<".utf8)) ? "; is this a git conflict marker?" : ""
       return XMLProblem(message: "this is not valid XML: \(reason)\(hint)", place: here)
     }
   }

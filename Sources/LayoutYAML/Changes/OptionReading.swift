@@ -15,11 +15,11 @@ struct OptionReading {
   private var metricOptions: [String: (value: Double, option: Int)] = [:]
   /// The options that set a frame or the mask that keeps one, and the last ones that set an accessory
   /// and the size of items.
-  private var maskedOptions: [(item: ItemID, option: Int)] = []
+  var maskedOptions: [(item: ItemID, option: Int)] = []
   private var accessoryOption: Int?
   private var collectionOption: Int?
   /// The options that set a key of a button.
-  private var buttonOptions: [(item: ItemID, key: ViewKey, option: Int)] = []
+  var buttonOptions: [(item: ItemID, key: ViewKey, option: Int)] = []
 
   init(of sourced: SourcedLayout, in bytes: [UInt8]) {
     self.sourced = sourced
@@ -220,57 +220,6 @@ struct OptionReading {
       report("this makes line \(source.position(at: finding.place.start).line) wrong: \(finding.message)", option)
     }
     make(changes)
-  }
-
-  // MARK: - Keys that depend on each other
-
-  /// Checks that a view can have another type: all keys that it has must belong to that type.
-  private mutating func check(_ type: ViewType, of item: ItemID, _ option: Int) {
-    let view = layout[item]
-    guard type != view.type else { return }
-    if type == .stack || view.type == .stack {
-      return report("'type' of '\(view.name)' cannot be set: only a stack view arranges its subviews", option)
-    }
-    for key in FormatKey.all where key.scope == .view && !key.types.isEmpty && !key.types.contains(type) {
-      guard let viewKey = ViewKey(rawValue: key.name), sourced.map.statedRange(of: .property(item, viewKey)) != nil
-      else { continue }
-      report("'\(key.name)' belongs to \(key.spelledTypes), but '\(view.name)' has it", option)
-    }
-    let isScrolled = layout.guides.contains { index in
-      let guide = layout.items[index]
-      return guide.superview == item && (guide.guide == .contentLayoutGuide || guide.guide == .frameLayoutGuide)
-        && layout.constraints.contains { $0.mentions(ItemID(index)) }
-    }
-    if type != .scroll, isScrolled {
-      report(
-        "constraints use the scroll guides of '\(view.name)', and the type '\(type.rawValue)' has none", option)
-    }
-  }
-
-  /// Checks that a frame and the mask that keeps it are set together.
-  private mutating func checkFrames() {
-    for (item, option) in maskedOptions {
-      let view = layout[item]
-      let hasMask = !view.autoresizingMask.isEmpty
-      let isKept = view.translatesAutoresizingMaskIntoConstraints
-      if view.autoresizingFrame == nil, isKept == true || hasMask || view.autoresizingSuperviewSize != nil {
-        report(Item.missingFrame("'\(view.name).frame=[x, y, width, height]'"), option)
-      } else if view.autoresizingFrame != nil, isKept == false {
-        report(Item.unusedFrame("'\(view.name).translatesAutoresizingMaskIntoConstraints=true'"), option)
-      } else if hasMask, view.autoresizingSuperviewSize == nil {
-        report(Item.maskWithoutSize("'\(view.name).superviewSize=[width, height]'"), option)
-      } else if !hasMask, view.autoresizingSuperviewSize != nil {
-        report(Item.sizeWithoutMask("'\(view.name).autoresizingMask'"), option)
-      }
-    }
-  }
-
-  /// Checks that UIKit ignores no key of a button that an option sets.
-  private mutating func checkButtons() {
-    for (item, key, option) in buttonOptions {
-      let hasConfiguration = layout[item].button.configuration != nil
-      if let mistake = Button.mistake(of: key, hasConfiguration: hasConfiguration) { report(mistake, option) }
-    }
   }
 
   // MARK: - Constraints
