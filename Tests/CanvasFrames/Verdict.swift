@@ -37,27 +37,66 @@ enum Verdict {
 func verdict(on cell: CanvasLayout) -> Verdict {
   if cell.isMarked { return .marked }
   if breaksOwnConstraints(cell) { return .broken }
-  guard let view = firstDifference(cell.layout, cell) else { return .whole }
-  for (cause, changed) in variants(of: cell) where firstDifference(changed, cell) == nil { return .aside(cause) }
-  return .different(view)
+  switch firstDifference(cell.layout, cell) {
+  case nil: return .whole
+  // Its required constraints conflict: no frames can satisfy them.
+  case .unsolved: return .broken
+  case .view(let words):
+    for (cause, changed) in variants(of: cell) where firstDifference(changed, cell) == nil { return .aside(cause) }
+    return .different(words)
+  }
+}
+
+private enum Difference {
+  case unsolved
+  case view(String)
 }
 
 /// The first view whose frame is not the stored one, with the edges of both: left, top, right, bottom. Nil if all are.
-private func firstDifference(_ layout: Layout, _ cell: CanvasLayout) -> String? {
-  guard let environment = layout.environments.first else { return "the cell" }
+private func firstDifference(_ layout: Layout, _ cell: CanvasLayout) -> Difference? {
+  guard let environment = layout.environments.first else { return .unsolved }
   let solution = solve(layout, in: environment)
-  guard solution.frames.count == layout.views.count else { return "the cell" }
-  let pixel = layout.table.pixel
+  guard solution.frames.count == layout.views.count else { return .unsolved }
   for (index, frame) in zip(layout.views, solution.frames) {
     guard let stored = cell.frames[index], layout.items[index].predefined == nil else { continue }
-    let own = [frame.x, frame.y, frame.x + frame.width, frame.y + frame.height]
+    // UIKit takes a hidden view out of its stack, and the canvas keeps the frame that it had before.
+    guard !isCollapsed(ItemID(index), layout) else { continue }
+    let own = (horizontal: (frame.x, frame.x + frame.width), vertical: (frame.y, frame.y + frame.height))
+    let isEqual =
+      isEqual(own.horizontal, (stored.x, stored.x + stored.width), layout, centredBy: .centerX, ItemID(index))
+      && isEqual(own.vertical, (stored.y, stored.y + stored.height), layout, centredBy: .centerY, ItemID(index))
+    guard !isEqual else { continue }
+    let edges = [own.horizontal.0, own.vertical.0, own.horizontal.1, own.vertical.1]
     let wanted = [stored.x, stored.y, stored.x + stored.width, stored.y + stored.height]
-    let isEqual = zip(own, wanted).allSatisfy { own, wanted in
-      abs(own - wanted) <= 0.5 + 1e-6 || abs((own / pixel).rounded() * pixel - wanted) <= 0.5 + 1e-6
-    }
-    if !isEqual { return "\(layout.items[index].name) is at \(spelled(own)), stored at \(spelled(wanted))" }
+    return .view("\(layout.items[index].name) is at \(spelled(edges)), stored at \(spelled(wanted))")
   }
   return nil
+}
+
+/// Whether a view is hidden in a stack view, by itself or with an ancestor.
+private func isCollapsed(_ item: ItemID, _ layout: Layout) -> Bool {
+  guard let superview = layout[item].superview else { return false }
+  return layout[item].isHidden && layout[superview].type == .stack || isCollapsed(superview, layout)
+}
+
+/// Whether two edges are the stored ones within half a point, before or after rounding to pixels. Up to iOS 12, UIKit
+/// rounds the centre of a view that a constraint centres down to a point.
+private func isEqual(
+  _ own: (Double, Double), _ stored: (Double, Double), _ layout: Layout, centredBy attribute: Attribute, _ item: ItemID
+) -> Bool {
+  func isNear(_ own: (Double, Double)) -> Bool {
+    let pixel = layout.table.pixel
+    return zip([own.0, own.1], [stored.0, stored.1]).allSatisfy { own, stored in
+      abs(own - stored) <= 0.5 + 1e-6 || abs((own / pixel).rounded() * pixel - stored) <= 0.5 + 1e-6
+    }
+  }
+  if isNear(own) { return true }
+  let anchor = Anchor(item, attribute)
+  guard layout.platform.map({ $0.major <= 12 }) ?? true,
+    layout.constraints.contains(where: { $0.terms.contains { $0.anchor == anchor } })
+  else { return false }
+  let (centre, half) = (((own.0 + own.1) / 2 + 1e-6).rounded(.down), (own.1 - own.0) / 2)
+  return isNear((centre - half, centre + half))
 }
 
 private func spelled(_ edges: [Double]) -> String { edges.map(\.spelledPoints).joined(separator: " ") }
@@ -124,6 +163,9 @@ private func variants(of cell: CanvasLayout) -> [(cause: String, layout: Layout)
   var variants: [(String, Layout)] = []
   if let margins = storedMargins(of: cell) {
     var changed = cell.layout
+    if cell.layout.kind == .cell, let own = cell.frames[0], let content = cell.frames[1] {
+      changed.accessory.viewWidth = own.width - content.width
+    }
     changed.items[1].layoutMargins = margins
     changed.items[1].preservesSuperviewLayoutMargins = false
     let isCanvas = cell.layout.kind == .collectionCell || !cell.isAsWideAsDevice
@@ -134,12 +176,36 @@ private func variants(of cell: CanvasLayout) -> [(cause: String, layout: Layout)
     changed.measure.textSizes = [size]
     variants.append(("another text size", changed))
   }
+  // Xcode 7 and older drew without a device, at one pixel per point, and later ones keep those frames.
+  if cell.layout.platform.map({ $0.major <= 12 }) ?? true, cell.layout.table.displayScale > 1 {
+    var changed = cell.layout
+    changed.table.displayScale = 1
+    variants.append(("frames of an older canvas", changed))
+  }
+  if let changed = withStoredSizes(of: cell, where: { $0.className != nil && [.label, .button].contains($0.type) }) {
+    variants.append(("sizes of custom classes", changed))
+  }
   if !cell.designableSizes.isEmpty {
     var changed = cell.layout
     for (item, size) in cell.designableSizes { changed.items[item.index].set(.intrinsicContentSize(size)) }
     variants.append(("sizes of custom classes", changed))
   }
+  if let changed = withStoredSizes(of: cell, where: { $0.type == .image && $0.image == nil }) {
+    variants.append(("image views without an image", changed))
+  }
   return variants
+}
+
+/// The cell with the stored sizes of some views as their intrinsic sizes; nil if there is no such view.
+private func withStoredSizes(of cell: CanvasLayout, where isChosen: (Item) -> Bool) -> Layout? {
+  var changed = cell.layout
+  var isAny = false
+  for index in cell.layout.views where isChosen(cell.layout.items[index]) {
+    guard let frame = cell.frames[index] else { continue }
+    changed.items[index].set(.intrinsicContentSize(PerAxis(horizontal: frame.width, vertical: frame.height)))
+    isAny = true
+  }
+  return isAny ? changed : nil
 }
 
 /// The margins of the content view that the frames of views at its margins say; nil if none says them.

@@ -32,6 +32,10 @@ import Testing
     #expect(rowWidths(.disclosureIndicator, iOS: 11, at: 375) == 34)
     #expect(rowWidths(.disclosureIndicator, iOS: 12, at: 414) == 38)
     #expect(rowWidths(.disclosureIndicator, iOS: 13, at: 375) == 26.5)
+    // Stored frames of five cells: 24.5 and 28.5 at two pixels per point, 24.67 at three.
+    #expect(rowWidths(.disclosureIndicator, iOS: 15, at: 375) == 24.5)
+    #expect(rowWidths(.disclosureIndicator, iOS: 15, at: 414) == 28.5)
+    #expect(rowWidths(.disclosureIndicator, iOS: 15, at: 375, scale: 3) == 24.666667)
     #expect(rowWidths(.disclosureIndicator, iOS: nil, at: 414) == 30.5)
     #expect(rowWidths(.disclosureIndicator, iOS: 18, at: 393, scale: 3) == 26.333333)
     #expect(rowWidths(.disclosureIndicator, iOS: 18, at: 430, scale: 3) == 30.333333)

@@ -43,8 +43,8 @@ extension LayoutAssembly {
     layout.unknownHeight = nil
     layout.measure.widths = [tableWidth ?? cell.width]
     layout.measure.textSizes = [.large]
+    layout.table.displayScale = document.canvasScale
     if layout.kind == .cell {
-      layout.table.displayScale = document.canvasScale
       layout.table.rowHeight = .points(cell.height)
     } else {
       layout.collection.itemWidth = .points(content.width)

@@ -54,10 +54,11 @@ extension Layout {
     }
   }
 
-  /// From iOS 13 on the picture is 10.33 pt wide, rounded up to a pixel [semantics 4.31].
+  /// From iOS 13 on the picture is 10.33 pt wide, on iOS 15 8.4, rounded up to a pixel [semantics 4.31].
   private var disclosureIndicatorWidth: Double {
     guard release.major >= 13 else { return 18 }
-    return (10.33 * table.displayScale - 0.01).rounded(.up) / table.displayScale
+    let width = release.major == 15 ? 8.4 : 10.33
+    return (width * table.displayScale - 0.01).rounded(.up) / table.displayScale
   }
 
   /// The width in points that a section index takes from the content view [semantics 4.37].
