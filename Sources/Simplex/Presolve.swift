@@ -7,7 +7,8 @@ import WorkLimit
 /// others.
 ///
 /// The sparse accumulator holds one row over the free variables while it is in use. Invariants: parents and definitions
-/// lead to free variables in the end; the accumulator is clear between rows. The object is shared by reference: a
+/// lead to free variables in the end; a definition refers only to later ones, because its variables were free when it was
+/// made; the accumulator is clear between rows. The object is shared by reference: a
 /// lookup shortens paths and changes no result.
 final class Presolve {
   private let variables: Buffer<Variable>
@@ -23,10 +24,6 @@ final class Presolve {
   private(set) var greatestOffset = 0.0
   /// The number of lookups so far.
   private(set) var lookups = 0
-  /// The lookup limit: sums of nested definitions can grow without bound.
-  private let lookupLimit: Int
-  /// Whether the limit was exceeded, which makes the results wrong.
-  var isExhausted: Bool { lookups > lookupLimit }
 
   /// A variable, and the elements of the sparse accumulator that have its index.
   private struct Variable {
@@ -42,22 +39,13 @@ final class Presolve {
     var weight = 0.0
   }
 
-  /// Variables as sums of others: for each one the constant and the end of its terms.
-  private struct Definitions {
-    var sums: [(constant: Double, end: Int)] = []
-    var terms: [LinearSystem.Term] = []
-
-    func range(_ index: Int) -> Range<Int> { (index == 0 ? 0 : sums[index - 1].end)..<sums[index].end }
-  }
-
   /// The number of steps that a lookup takes.
   static let lookupCost = 4
   private static let constant: Int32 = -1
   private static func definition(_ index: Int) -> Int32 { -2 - Int32(truncatingIfNeeded: index) }
 
-  init(variableCount: Int, limit: WorkLimit? = nil) {
+  init(variableCount: Int) {
     self.variableCount = variableCount
-    lookupLimit = limit.map { max($0.left, 0) / Self.lookupCost } ?? .max
     variables = Buffer(count: variableCount) { Variable(parent: Int32(truncatingIfNeeded: $0)) }
   }
 
@@ -150,13 +138,13 @@ final class Presolve {
       return define(pair)
     }
     greatestOffset = max(greatestOffset, abs(reducedConstant / divisor))
-    variables[root].parent = Self.definition(definitions.sums.count)
+    variables[root].parent = Self.definition(definitions.constants.count)
     variables[root].offset = 0
     for index in 0..<touchedCount where touched(index) != root {
       let coefficient = weight(of: Int(touched(index))) / divisor
       definitions.terms.append(LinearSystem.Term(coefficient: coefficient, variable: touched(index)))
     }
-    definitions.sums.append((reducedConstant / divisor, definitions.terms.count))
+    definitions.end(constant: reducedConstant / divisor)
   }
 
   // MARK: - Rows of two terms
@@ -231,6 +219,7 @@ final class Presolve {
       greatest = max(greatest, abs(terms[index].coefficient))
       add(terms[index].coefficient, of: terms[index].variable)
     }
+    if definitions.pendingCount > 0 { replaceDefinitions() }
     let negligible = Tolerance.remainder * min(greatest, 1)
     var kept = 0
     for index in 0..<touchedCount {
@@ -274,12 +263,22 @@ final class Presolve {
         touchedCount += 1
       }
       variables[root].weight += coefficient * scale
-    } else if root != Self.constant, !isExhausted {
-      let index = Int(-2 - root)
-      reducedConstant += coefficient * scale * definitions.sums[index].constant
-      for term in definitions.range(index) {
-        add(coefficient * scale * definitions.terms[term].coefficient, of: definitions.terms[term].variable)
+    } else if root != Self.constant {
+      definitions.add(coefficient * scale, of: Int(-2 - root))
+    }
+  }
+
+  /// Replaces the definitions in the accumulator by their terms.
+  private func replaceDefinitions() {
+    var index = definitions.firstPending
+    while definitions.pendingCount > 0 {
+      if let weight = definitions.takeWeight(of: index) {
+        reducedConstant += weight * definitions.constants[index]
+        for term in definitions.range(index) {
+          add(weight * definitions.terms[term].coefficient, of: definitions.terms[term].variable)
+        }
       }
+      index += 1
     }
   }
 
@@ -312,25 +311,30 @@ final class Presolve {
   func values(free: [Double]) -> [Double] {
     [Double](unsafeUninitializedCapacity: free.count) { values, count in
       free.withReadBuffer { free in
+        let sums = definedValues(free)
         for index in 0..<variableCount {
-          values.initializeElement(at: index, to: value(of: Int32(truncatingIfNeeded: index), free))
+          values.initializeElement(at: index, to: value(of: Int32(truncatingIfNeeded: index), free, sums))
         }
       }
       count = free.count
     }
   }
 
-  private func value(of variable: Int32, _ free: Buffer<Double>) -> Double {
+  /// The values of the definitions.
+  private func definedValues(_ free: Buffer<Double>) -> [Double] {
+    var sums = definitions.constants
+    for index in sums.indices.reversed() {
+      for term in definitions.range(index) {
+        lookups += 1
+        sums[index] += definitions.terms[term].coefficient * value(of: definitions.terms[term].variable, free, sums)
+      }
+    }
+    return sums
+  }
+
+  private func value(of variable: Int32, _ free: Buffer<Double>, _ sums: [Double]) -> Double {
     let (root, scale, offset) = resolve(variable)
     if root == Self.constant { return offset }
-    if root >= 0 { return scale * free[root] + offset }
-    if isExhausted { return offset }
-    lookups += 1
-    let index = Int(-2 - root)
-    var sum = definitions.sums[index].constant
-    for term in definitions.range(index) {
-      sum += definitions.terms[term].coefficient * value(of: definitions.terms[term].variable, free)
-    }
-    return scale * sum + offset
+    return scale * (root >= 0 ? free[root] : sums[Int(-2 - root)]) + offset
   }
 }
