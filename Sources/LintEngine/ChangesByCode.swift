@@ -50,12 +50,12 @@ extension Linter {
 }
 
 extension Layout {
-  /// What code may do to the constraints that it changes, one at a time, with words for each. If there are many, all of
-  /// them are first inactive together.
+  /// What code may do to the constraints that it changes, with words for each: first all of them are inactive together,
+  /// then one at a time is changed.
   fileprivate var changesByCode: [(changes: [LayoutChange], words: String)] {
     let changed = constraints.filter { $0.isChangedByCode && $0.isActive }
     var all: [(changes: [LayoutChange], words: String)] = []
-    if changed.count > mostChanged {
+    if changed.count > 1 {
       all.append((changed.map { .setActive(constraint: $0.index, false) }, deactivated("\(changed.count) constraints")))
     }
     for constraint in changed.prefix(mostChanged) {

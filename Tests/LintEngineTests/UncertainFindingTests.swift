@@ -130,6 +130,16 @@ import WorkLimit
     #expect(found.first { $0.rule == "duplicate-constraint" }?.severity == .warning)
   }
 
+  @Test("10, 11 and 12 pt contradict each other, unless code deactivates the first two")
+  func bothInactive() {
+    let found = findings(
+      heights(
+        "{constraint: title.height == 10, changedByCode: true}\n  - {constraint: title.height == 11, changedByCode: true}"
+      ))
+    #expect(found.allSatisfy { $0.severity < .error })
+    #expect(found.contains { $0.notes.last == "it goes away if code deactivates 2 constraints" })
+  }
+
   @Test("a box of 0 pt makes the row flat, and so does one without a height, but not one of 100 pt")
   func constant() throws {
     func flat(_ box: String) -> String {
