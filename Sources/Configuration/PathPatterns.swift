@@ -1,4 +1,5 @@
 import Findings
+
 /// The patterns of a `.gitignore` file, or globs. Paths are lists of names, as bytes, from the file's folder down.
 public struct PathPatterns: Sendable {
   private struct Pattern {
@@ -42,7 +43,7 @@ public struct PathPatterns: Sendable {
     let deciding = patterns.last { pattern in
       if pattern.isForFoldersOnly && !isFolder { return false }
       if pattern.isAnchored { return Self.matches(path, pattern.segments[...]) }
-      return pattern.segments.first.map { Findings.matches(name, glob: $0) } ?? false
+      return pattern.segments.first.map { matchesGlob(name, $0) } ?? false
     }
     return deciding.map { !$0.isNegated }
   }
@@ -97,7 +98,7 @@ public struct PathPatterns: Sendable {
         // A final `**` matches everything inside a folder: at least one name.
         if segment == pattern.endIndex { return true }
         retry = (name, segment)
-      } else if segment < pattern.endIndex, Findings.matches(path[name], glob: pattern[segment]) {
+      } else if segment < pattern.endIndex, matchesGlob(path[name], pattern[segment]) {
         name += 1
         segment += 1
       } else if let last = retry {

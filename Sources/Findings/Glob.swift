@@ -1,5 +1,5 @@
 /// Whether a name matches a pattern with `*`, `?`, `[…]` and `\`.
-public func matches(_ name: [UInt8], glob: [UInt8]) -> Bool {
+public func matchesGlob(_ name: [UInt8], _ glob: [UInt8]) -> Bool {
   var (at, index) = (0, 0)
   var retry: (at: Int, index: Int)?
   while at < name.count {

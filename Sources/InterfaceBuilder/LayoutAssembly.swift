@@ -41,7 +41,7 @@ struct LayoutAssembly {
   ) {
     (self.document, self.source, self.defaults, self.isOnCanvas) = (document, source, defaults, isOnCanvas)
     let isHeaderFooter = (defaults.headerFooterClasses ?? []).contains {
-      matches(Array(name.utf8), glob: Array($0.utf8))
+      matchesGlob(Array(name.utf8), Array($0.utf8))
     }
     layout = Layout(kind: source.kind == .view && isHeaderFooter ? .headerFooter : source.kind, name: name)
     map = SourceMap(layout: document.tree.tagPlace(of: source.element))

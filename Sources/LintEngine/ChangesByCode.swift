@@ -50,14 +50,11 @@ extension Linter {
 }
 
 extension Layout {
-  /// What code may do to the constraints that it changes, with words for each: first all of them are inactive together,
-  /// then one at a time is changed.
+  /// What code may do to the constraints that it changes, with words for each: it changes one at a time, or deactivates
+  /// all of them. If there are many, the latter comes first.
   fileprivate var changesByCode: [(changes: [LayoutChange], words: String)] {
     let changed = constraints.filter { $0.isChangedByCode && $0.isActive }
     var all: [(changes: [LayoutChange], words: String)] = []
-    if changed.count > 1 {
-      all.append((changed.map { .setActive(constraint: $0.index, false) }, deactivated("\(changed.count) constraints")))
-    }
     for constraint in changed.prefix(mostChanged) {
       all.append(([.setActive(constraint: constraint.index, false)], deactivated(spelled(constraint))))
     }
@@ -67,6 +64,10 @@ extension Layout {
           ([.setConstant(constraint: constraint.index, points)], given(spelled(constraint), points.spelledNumber)))
       }
     }
+    guard changed.count > 1 else { return all }
+    let together = changed.map { LayoutChange.setActive(constraint: $0.index, false) }
+    let place = changed.count > mostChanged ? 0 : all.count
+    all.insert((together, deactivated("\(changed.count) constraints")), at: place)
     return all
   }
 }

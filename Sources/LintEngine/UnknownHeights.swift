@@ -96,5 +96,5 @@ private func moreFindings(_ rules: [RuleID]) -> String {
 }
 
 private func howToSettle(_ noun: String) -> String {
-  "the file does not say whether the \(noun) sizes itself; state its height there or in .plumb.yml: automatic, or points"
+  "the file does not say whether the \(noun) sizes itself; state its height, automatic or in points, to settle that"
 }

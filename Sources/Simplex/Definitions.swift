@@ -6,9 +6,9 @@ struct Definitions {
   var terms: [LinearSystem.Term] = []
   /// The end of each sum's terms.
   private var ends: [Int] = []
-  /// The coefficients that are still to be replaced by terms. Nested sums share terms, so that a row replaces each sum
-  /// once, in their order.
+  /// The coefficients of the sums in the row. Sums share terms, so the row replaces each sum once, in their order.
   private var weights: [Double?] = []
+  /// The number of sums with a coefficient.
   private(set) var pendingCount = 0
   /// The first sum with a coefficient, if there is one.
   private(set) var firstPending = 0

@@ -19,7 +19,7 @@ struct FarkasCertificate {
     self.originalRows = originalRows
     system.limit?.spend(40 * system.rowCount + system.variableCount)
     if system.limit?.isSpent == true { return nil }
-    let presolve = Presolve(variableCount: system.variableCount)
+    let presolve = Presolve(variableCount: system.variableCount, limit: system.limit)
     let reduced = ReducedSystem(system, presolve, requiredOnly: true, withEquations: true, around: variables)
     if let row = reduced.brokenConstantRow {
       rows = [originalRows?[row] ?? row]

@@ -7,9 +7,9 @@ import WorkLimit
 /// others.
 ///
 /// The sparse accumulator holds one row over the free variables while it is in use. Invariants: parents and definitions
-/// lead to free variables in the end; a definition refers only to later ones, because its variables were free when it was
-/// made; the accumulator is clear between rows. The object is shared by reference: a
-/// lookup shortens paths and changes no result.
+/// lead to free variables in the end; a definition refers only to later ones, because its variables were free when it
+/// was made; the accumulator is clear between rows. The object is shared by reference: a lookup shortens paths and
+/// changes no result.
 final class Presolve {
   private let variables: Buffer<Variable>
   private let variableCount: Int
@@ -24,6 +24,10 @@ final class Presolve {
   private(set) var greatestOffset = 0.0
   /// The number of lookups so far.
   private(set) var lookups = 0
+  /// The lookup limit. Sums can have many terms, in many rows.
+  private let lookupLimit: Int
+  /// Whether the limit was exceeded, which makes the results wrong. The work limit is then spent, and nothing uses them.
+  private var isExhausted: Bool { lookups > lookupLimit }
 
   /// A variable, and the elements of the sparse accumulator that have its index.
   private struct Variable {
@@ -44,8 +48,9 @@ final class Presolve {
   private static let constant: Int32 = -1
   private static func definition(_ index: Int) -> Int32 { -2 - Int32(truncatingIfNeeded: index) }
 
-  init(variableCount: Int) {
+  init(variableCount: Int, limit: WorkLimit? = nil) {
     self.variableCount = variableCount
+    lookupLimit = limit.map { max($0.left, 0) / Self.lookupCost } ?? .max
     variables = Buffer(count: variableCount) { Variable(parent: Int32(truncatingIfNeeded: $0)) }
   }
 
@@ -272,7 +277,7 @@ final class Presolve {
   private func replaceDefinitions() {
     var index = definitions.firstPending
     while definitions.pendingCount > 0 {
-      if let weight = definitions.takeWeight(of: index) {
+      if let weight = definitions.takeWeight(of: index), !isExhausted {
         reducedConstant += weight * definitions.constants[index]
         for term in definitions.range(index) {
           add(weight * definitions.terms[term].coefficient, of: definitions.terms[term].variable)

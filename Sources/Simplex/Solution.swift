@@ -33,7 +33,7 @@ public struct Solution {
 
   /// Solves a system, or its required rows alone.
   public init(_ system: LinearSystem, requiredOnly: Bool = false) {
-    presolve = Presolve(variableCount: system.variableCount)
+    presolve = Presolve(variableCount: system.variableCount, limit: system.limit)
     if system.limit?.isSpent != true { solve(system, requiredOnly: requiredOnly) }
     system.limit?.spend(Presolve.lookupCost * presolve.lookups + Self.rowCost * system.rowCount + system.variableCount)
     if system.limit?.isSpent == true {

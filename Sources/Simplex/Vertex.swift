@@ -170,7 +170,7 @@ final class Vertex: @unchecked Sendable {
 
   /// Makes the strongest independent rows nonbasic.
   private func startFromCrashBasis() {
-    let independent = Presolve(variableCount: reduced.columnCount)
+    let independent = Presolve(variableCount: reduced.columnCount, limit: reduced.limit)
     defer { reduced.limit?.spend(Presolve.lookupCost * independent.lookups) }
     let freeCounts = storage.freeCounts
     for component in reduced.components.indices {

@@ -39,21 +39,34 @@ func verdict(on cell: CanvasLayout) -> Verdict {
   if breaksOwnConstraints(cell) { return .broken }
   switch firstDifference(cell.layout, cell) {
   case nil: return .whole
-  // Its required constraints conflict: no frames can satisfy them.
   case .unsolved: return .broken
   case .view(let words):
     for (cause, changed) in variants(of: cell) where firstDifference(changed, cell) == nil { return .aside(cause) }
-    return .different(words)
+    return isOfOlderCanvas(cell) ? .aside("frames of an older canvas") : .different(words)
+  }
+}
+
+/// Whether a cell is whole as canvases up to iOS 12 drew some cells: with texts at one pixel per point, and with centres
+/// rounded down to points. Xcode keeps such frames until it draws the cell again.
+private func isOfOlderCanvas(_ cell: CanvasLayout) -> Bool {
+  guard cell.layout.platform.map({ $0.major <= 12 }) ?? true else { return false }
+  return [cell.layout.table.displayScale, 1].contains { scale in
+    var changed = cell.layout
+    changed.table.displayScale = scale
+    return firstDifference(changed, cell, roundingCentres: true) == nil
   }
 }
 
 private enum Difference {
+  /// No frames satisfy the required constraints.
   case unsolved
   case view(String)
 }
 
 /// The first view whose frame is not the stored one, with the edges of both: left, top, right, bottom. Nil if all are.
-private func firstDifference(_ layout: Layout, _ cell: CanvasLayout) -> Difference? {
+private func firstDifference(
+  _ layout: Layout, _ cell: CanvasLayout, roundingCentres: Bool = false
+) -> Difference? {
   guard let environment = layout.environments.first else { return .unsolved }
   let solution = solve(layout, in: environment)
   guard solution.frames.count == layout.views.count else { return .unsolved }
@@ -61,14 +74,18 @@ private func firstDifference(_ layout: Layout, _ cell: CanvasLayout) -> Differen
     guard let stored = cell.frames[index], layout.items[index].predefined == nil else { continue }
     // UIKit takes a hidden view out of its stack, and the canvas keeps the frame that it had before.
     guard !isCollapsed(ItemID(index), layout) else { continue }
-    let own = (horizontal: (frame.x, frame.x + frame.width), vertical: (frame.y, frame.y + frame.height))
-    let isEqual =
-      isEqual(own.horizontal, (stored.x, stored.x + stored.width), layout, centredBy: .centerX, ItemID(index))
-      && isEqual(own.vertical, (stored.y, stored.y + stored.height), layout, centredBy: .centerY, ItemID(index))
-    guard !isEqual else { continue }
-    let edges = [own.horizontal.0, own.vertical.0, own.horizontal.1, own.vertical.1]
+    let own = [frame.x, frame.y, frame.x + frame.width, frame.y + frame.height]
     let wanted = [stored.x, stored.y, stored.x + stored.width, stored.y + stored.height]
-    return .view("\(layout.items[index].name) is at \(spelled(edges)), stored at \(spelled(wanted))")
+    let pixel = layout.table.pixel
+    func isNear(_ edges: [Double]) -> Bool {
+      zip(edges, wanted).allSatisfy { own, wanted in
+        abs(own - wanted) <= 0.5 + 1e-6 || abs((own / pixel).rounded() * pixel - wanted) <= 0.5 + 1e-6
+      }
+    }
+    if isNear(own) || roundingCentres && isNear(edges(of: frame, roundingCentresOf: ItemID(index), in: layout)) {
+      continue
+    }
+    return .view("\(layout.items[index].name) is at \(spelled(own)), stored at \(spelled(wanted))")
   }
   return nil
 }
@@ -79,24 +96,15 @@ private func isCollapsed(_ item: ItemID, _ layout: Layout) -> Bool {
   return layout[item].isHidden && layout[superview].type == .stack || isCollapsed(superview, layout)
 }
 
-/// Whether two edges are the stored ones within half a point, before or after rounding to pixels. Up to iOS 12, UIKit
-/// rounds the centre of a view that a constraint centres down to a point.
-private func isEqual(
-  _ own: (Double, Double), _ stored: (Double, Double), _ layout: Layout, centredBy attribute: Attribute, _ item: ItemID
-) -> Bool {
-  func isNear(_ own: (Double, Double)) -> Bool {
-    let pixel = layout.table.pixel
-    return zip([own.0, own.1], [stored.0, stored.1]).allSatisfy { own, stored in
-      abs(own - stored) <= 0.5 + 1e-6 || abs((own / pixel).rounded() * pixel - stored) <= 0.5 + 1e-6
-    }
+/// The edges of a view whose centres are rounded down to points where constraints set them.
+private func edges(of frame: Rectangle, roundingCentresOf item: ItemID, in layout: Layout) -> [Double] {
+  func origin(_ origin: Double, _ length: Double, _ attribute: Attribute) -> Double {
+    let anchor = Anchor(item, attribute)
+    let isCentred = layout.constraints.contains { $0.terms.contains { $0.anchor == anchor } }
+    return isCentred ? (origin + length / 2 + 1e-6).rounded(.down) - length / 2 : origin
   }
-  if isNear(own) { return true }
-  let anchor = Anchor(item, attribute)
-  guard layout.platform.map({ $0.major <= 12 }) ?? true,
-    layout.constraints.contains(where: { $0.terms.contains { $0.anchor == anchor } })
-  else { return false }
-  let (centre, half) = (((own.0 + own.1) / 2 + 1e-6).rounded(.down), (own.1 - own.0) / 2)
-  return isNear((centre - half, centre + half))
+  let (x, y) = (origin(frame.x, frame.width, .centerX), origin(frame.y, frame.height, .centerY))
+  return [x, y, x + frame.width, y + frame.height]
 }
 
 private func spelled(_ edges: [Double]) -> String { edges.map(\.spelledPoints).joined(separator: " ") }
@@ -175,12 +183,6 @@ private func variants(of cell: CanvasLayout) -> [(cause: String, layout: Layout)
     var changed = cell.layout
     changed.measure.textSizes = [size]
     variants.append(("another text size", changed))
-  }
-  // Xcode 7 and older drew without a device, at one pixel per point, and later ones keep those frames.
-  if cell.layout.platform.map({ $0.major <= 12 }) ?? true, cell.layout.table.displayScale > 1 {
-    var changed = cell.layout
-    changed.table.displayScale = 1
-    variants.append(("frames of an older canvas", changed))
   }
   if let changed = withStoredSizes(of: cell, where: { $0.className != nil && [.label, .button].contains($0.type) }) {
     variants.append(("sizes of custom classes", changed))

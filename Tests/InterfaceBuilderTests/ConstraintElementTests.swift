@@ -183,5 +183,8 @@ import Testing
     #expect(part(.constraint(1))?.hasSuffix(#"id="lab-u"/>"#) == true)
     #expect(part(.item(ItemID(2))) == "<label")
     #expect(part(.property(ItemID(2), .text)) == #"text="Milk""#)
+    #expect(
+      part(.property(ItemID(2), .font))
+        == #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#)
   }
 }

@@ -130,12 +130,23 @@ import WorkLimit
     #expect(found.first { $0.rule == "duplicate-constraint" }?.severity == .warning)
   }
 
-  @Test("10, 11 and 12 pt contradict each other, unless code deactivates the first two")
+  @Test("a box of 100 pt cannot reach the other side, unless code deactivates both constraints that ask for it")
   func bothInactive() {
     let found = findings(
-      heights(
-        "{constraint: title.height == 10, changedByCode: true}\n  - {constraint: title.height == 11, changedByCode: true}"
-      ))
+      """
+      cell: A
+      platform: iOS 15
+      views:
+        box: {}
+      constraints:
+        - box.top == contentView.top
+        - box.bottom == contentView.bottom
+        - box.height == 50
+        - box.width == 100
+        - box.leading == contentView.leading + 10
+        - {constraint: box.trailing >= contentView.trailing, changedByCode: true}
+        - {constraint: box.trailing >= contentView.trailing - 1, changedByCode: true}
+      """)
     #expect(found.allSatisfy { $0.severity < .error })
     #expect(found.contains { $0.notes.last == "it goes away if code deactivates 2 constraints" })
   }

@@ -113,6 +113,20 @@ import Testing
     #expect(Solution(system).status == .infeasible)
   }
 
+  @Test("Each of 80 numbers is the mean of the two after it, 0 and 3: the limit is (2 * 0 + 3) / 3 = 1")
+  func nestedMeans() {
+    var system = LinearSystem(variableCount: 82)
+    for index in 0..<80 { equation(&system, [(1, index), (-0.5, index + 1), (-0.5, index + 2)], 0) }
+    equation(&system, [(1, 80)], 0)
+    equation(&system, [(1, 81)], -3)
+    // A mean that is followed through both of its terms would take 2^40 steps.
+    let solution = Solution(system)
+    #expect(solution.status == .optimal)
+    #expect(isNear(solution.values[79], 1.5))
+    #expect(isNear(solution.values[78], 0.75))
+    #expect(isNear(solution.values[0], 1))
+  }
+
   @Test("x + y + z = 30, x = y, z = 10 at 999: 10 each")
   func equationOfThreeTerms() {
     var system = LinearSystem(variableCount: 3)
