@@ -18,7 +18,9 @@ extension Linter {
   ) -> [LayoutFinding] {
     guard layout.isComplete, layout.constraints.contains(where: \.isChangedByCode) else { return findings }
     var findings = findings
-    var open = findings.indices.filter { findings[$0].severity > .info && findings[$0].rule != .undecidedLayout }
+    var open = findings.indices.filter {
+      findings[$0].severity > .info && findings[$0].rule != .undecidedLayout && !layout.isCertain(findings[$0].fault)
+    }
     for change in layout.changesByCode where !open.isEmpty && !limit.isSpent {
       let run = found(in: layout, after: change.changes, solutions, by: limit)
       open.removeAll { index in
@@ -50,6 +52,19 @@ extension Linter {
 }
 
 extension Layout {
+  /// Whether a fault is a conflict of conditions that no code changes and that do not depend on texts. It does not go
+  /// away, even if another change makes the linter report another conflict instead.
+  fileprivate func isCertain(_ fault: Fault?) -> Bool {
+    guard case .conflict(let conditions)? = fault else { return false }
+    return conditions.allSatisfy { condition in
+      switch condition {
+      case .constraint(let index): !constraints[index].isChangedByCode
+      case .autoresizing, .implied: true
+      case .hugging, .compressionResistance: false
+      }
+    }
+  }
+
   /// What code may do to the constraints that it changes, with words for each: it changes one at a time, or deactivates
   /// all of them. If there are many, the latter comes first.
   fileprivate var changesByCode: [(changes: [LayoutChange], words: String)] {

@@ -26,7 +26,7 @@ final class Presolve {
   private(set) var lookups = 0
   /// The lookup limit. Sums can have many terms, in many rows.
   private let lookupLimit: Int
-  /// Whether the limit was exceeded, which makes the results wrong. The work limit is then spent, and nothing uses them.
+  /// Whether the limit was exceeded. The results are then wrong, and unused: the work limit is spent.
   private var isExhausted: Bool { lookups > lookupLimit }
 
   /// A variable, and the elements of the sparse accumulator that have its index.

@@ -46,8 +46,8 @@ func verdict(on cell: CanvasLayout) -> Verdict {
   }
 }
 
-/// Whether a cell is whole as canvases up to iOS 12 drew some cells: with texts at one pixel per point, and with centres
-/// rounded down to points. Xcode keeps such frames until it draws the cell again.
+/// Whether a cell is whole as canvases up to iOS 12 drew some cells: with texts at one pixel per point, and with
+/// centres rounded down to points. Xcode keeps such frames until it draws the cell again.
 private func isOfOlderCanvas(_ cell: CanvasLayout) -> Bool {
   guard cell.layout.platform.map({ $0.major <= 12 }) ?? true else { return false }
   return [cell.layout.table.displayScale, 1].contains { scale in

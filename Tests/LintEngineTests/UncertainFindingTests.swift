@@ -130,6 +130,36 @@ import WorkLimit
     #expect(found.first { $0.rule == "duplicate-constraint" }?.severity == .warning)
   }
 
+  @Test("30 and 40 pt contradict each other, whatever code does to the icon beside the title")
+  func unchangedConflict() {
+    let found = findings(
+      """
+      cell: A
+      platform: iOS 15
+      table: {rowHeight: 80}
+      views:
+        box:
+          subviews:
+            title: {type: label, text: Inbox}
+            icon: {}
+      constraints:
+        - box.centerX == contentView.centerX
+        - box.centerY == contentView.centerY
+        - {constraint: icon.top == box.top + 20, changedByCode: true}
+        - icon.bottom == box.bottom - 20
+        - icon.height == 20
+        - icon.width == 20
+        - icon.leading == title.trailing + 3
+        - icon.trailing == box.trailing - 20
+        - title.height == 30
+        - title.height == 40
+        - title.top == box.top + 21
+        - title.bottom == box.bottom - 21
+        - title.leading == box.leading + 20
+      """)
+    #expect(found.contains { $0.rule == "unsatisfiable-constraints" && $0.severity == .error })
+  }
+
   @Test("a box of 100 pt cannot reach the other side, unless code deactivates both constraints that ask for it")
   func bothInactive() {
     let found = findings(
