@@ -71,8 +71,13 @@ let package = Package(
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
   ],
+  traits: [
+    .default(enabledTraits: ["SwiftSource"]),
+    .trait(name: "SwiftSource", description: "Reads cells from Swift source, with swift-syntax."),
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
   ],
   targets: [
     .systemLibrary(
@@ -94,6 +99,23 @@ let package = Package(
     .target(
       name: "InterfaceBuilder",
       dependencies: ["Findings", "LayoutModel", "LayoutSource", "TextMeasuring", "CExpat"]),
+    .target(name: "SwiftProgram", dependencies: ["Findings"], path: "Sources/SwiftLayouts/Program"),
+    .target(
+      name: "SwiftReading",
+      dependencies: [
+        "Findings", "SwiftProgram",
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
+      ], path: "Sources/SwiftLayouts/Reading"),
+    .target(
+      name: "SwiftEvaluation",
+      dependencies: ["Findings", "LayoutModel", "SwiftProgram", "TextMeasuring", "VisualFormat"],
+      path: "Sources/SwiftLayouts/Evaluation"),
+    .target(
+      name: "SwiftLayouts",
+      dependencies: [
+        "Findings", "LayoutModel", "LayoutSource", "SwiftEvaluation", "SwiftProgram", "SwiftReading", "TextMeasuring",
+      ], path: "Sources/SwiftLayouts/Layouts"),
     .target(name: "Simplex", dependencies: ["WorkLimit"]),
     .target(name: "LayoutSolver", dependencies: ["Findings", "LayoutModel", "Simplex", "TextMeasuring", "WorkLimit"]),
     .target(name: "Diagnosis", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "Simplex", "WorkLimit"]),
