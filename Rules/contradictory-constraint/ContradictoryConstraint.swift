@@ -8,7 +8,8 @@ public import RuleKit
 /// `unsatisfiable-constraints` if the solver finds the conflict too.
 public let contradictoryConstraint = Rule(
   id: "contradictory-constraint", severity: .error,
-  summary: "required constraints between the same anchors contradict each other", causeOf: ["unsatisfiable-constraints"]
+  summary: "required constraints between the same anchors contradict each other", isAboutWhatIsThere: true,
+  causeOf: ["unsatisfiable-constraints"]
 ) { context in
   let layout = context.layout
   var order: [[Int]] = []

@@ -6,7 +6,8 @@ public import RuleKit
 /// Equivalent constraints, even with swapped sides, a common multiplier or another notation. Needs no solution. Left
 /// out: constraints that a sample changes, because they are not used together.
 public let duplicateConstraint = Rule(
-  id: "duplicate-constraint", severity: .warning, summary: "a constraint repeats another one"
+  id: "duplicate-constraint", severity: .warning, summary: "a constraint repeats another one",
+  isAboutWhatIsThere: true
 ) { context in
   let layout = context.layout
   var equivalent: [[Int]] = []

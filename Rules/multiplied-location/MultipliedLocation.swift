@@ -7,7 +7,8 @@ public import RuleKit
 /// not name, or the product has no right-to-left meaning. Needs no solution. Left out: common idioms, which are shares
 /// of the superview's own centre, top and bottom, and of a scroll view's content.
 public let multipliedLocation = Rule(
-  id: "multiplied-location", severity: .info, summary: "a constraint multiplies a position"
+  id: "multiplied-location", severity: .info, summary: "a constraint multiplies a position",
+  isAboutWhatIsThere: true
 ) { context in
   let layout = context.layout
   return layout.constraints.indices.compactMap { index in

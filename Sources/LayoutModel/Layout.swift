@@ -45,6 +45,9 @@ public struct Layout: Hashable, Sendable {
   public var fonts: [DeclaredFont] = []
   /// Whether the reader understood all of the file. If not, the layout is not solved.
   public var isComplete = true
+  /// Whether the rest of an incomplete layout is code that was not understood. What the layout holds is then certain,
+  /// except for what code changes.
+  public var hasUnreadCode = false
 
   /// A layout with nothing but a cell and a content view.
   public init(kind: Kind, name: String) {

@@ -4,15 +4,18 @@ public struct Sample: Hashable, Sendable {
   public var name: String
   /// Its changes: properties of views; constants, priorities and activity of constraints.
   public var changes: [LayoutChange]
+  /// Whether it stands for contents that are not known: what depends on contents must then hold with it too.
+  public var isRangeOfContents: Bool
   /// The layout's items with these changes.
   public internal(set) var items: [Item] = []
   /// The layout's constraints with these changes.
   public internal(set) var constraints: [Constraint] = []
 
   /// Creates a sample that changes a layout.
-  public init(name: String, changes: [LayoutChange], of layout: Layout) {
+  public init(name: String, changes: [LayoutChange], of layout: Layout, isRangeOfContents: Bool = false) {
     self.name = name
     self.changes = changes
+    self.isRangeOfContents = isRangeOfContents
     update(from: layout)
   }
 

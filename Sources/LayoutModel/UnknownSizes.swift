@@ -45,6 +45,22 @@ extension Layout {
   }
 }
 
+extension Layout {
+  /// Whether samples stand for contents that are not known.
+  public var hasRangeOfContents: Bool { samples.contains(where: \.isRangeOfContents) }
+
+  /// The layout with each of the contents that stand for unknown ones instead of its own: its own ones first, then
+  /// those of the samples that stand for a range, which are no samples of these layouts.
+  public var withRangeOfContents: [(sample: String?, layout: Layout)] {
+    var own = self
+    own.samples.removeAll(where: \.isRangeOfContents)
+    let others = samples.filter(\.isRangeOfContents).map { sample -> (sample: String?, layout: Layout) in
+      (sample.name, own.applying(sample.changes))
+    }
+    return [(nil, own)] + others
+  }
+}
+
 extension Item {
   /// Whether its class may give it a size that the author does not state.
   public var lacksSize: Bool { hasUnknownSize && intrinsicContentSize == nil }

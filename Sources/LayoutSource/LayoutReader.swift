@@ -24,6 +24,9 @@ public protocol LayoutEditor: Sendable {
   /// Whether changes that keep every sound row as it was may be written without review.
   func isSafe(_ changes: [LayoutChange], of sourced: SourcedLayout) -> Bool
 
+  /// Whether a verified fix that it cannot write is shown in words all the same.
+  var showsFixesInWords: Bool { get }
+
   /// The named numbers of the text, such as the `metrics` of layout files.
   var metrics: [String: Double] { get }
 
@@ -43,6 +46,9 @@ extension LayoutEditor {
 
   /// All changes, as in most formats.
   public func isSafe(_ changes: [LayoutChange], of sourced: SourcedLayout) -> Bool { true }
+
+  /// No, as in most formats: a fix is an edit.
+  public var showsFixesInWords: Bool { false }
 
   /// No named numbers, as in most formats.
   public var metrics: [String: Double] { [:] }

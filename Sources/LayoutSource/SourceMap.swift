@@ -13,6 +13,8 @@ public struct SourceMap: Hashable, Sendable {
     public var second: SourceRange?
     /// The number of its priority; nil if none is written, or if other constraints share it.
     public var priority: SourceRange?
+    /// Where it is made, if the whole is only the reason for that.
+    public var origin: ConstraintOrigin?
 
     /// The places of a constraint and its anchors.
     public init(whole: SourceRange, first: SourceRange, second: SourceRange? = nil, priority: SourceRange? = nil) {
@@ -71,6 +73,9 @@ public struct SourceMap: Hashable, Sendable {
     case .reuseIdentifier, .platform, .rowHeight, .estimatedRowHeight, .expectedHeight: return settings[part]
     }
   }
+
+  /// Where a constraint is made; nil if that is its place.
+  public func origin(ofConstraint index: Int) -> ConstraintOrigin? { places(of: index)?.origin }
 
   private func places(of constraint: Int) -> ConstraintPlaces? {
     constraints.indices.contains(constraint) ? constraints[constraint] : nil

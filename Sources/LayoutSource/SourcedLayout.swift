@@ -15,6 +15,8 @@ public struct SourcedLayout: Sendable {
   public var editor: any LayoutEditor
   /// Whether the text names views and spells constraints as reports do, so that reports need not repeat them.
   public var textNamesParts = true
+  /// How much of it was understood; nil if its reader understands a text or reports an error.
+  public var reading: LayoutReading?
 
   /// A layout with its places.
   public init(layout: Layout, map: SourceMap, document: Int, editor: any LayoutEditor) {
@@ -36,6 +38,8 @@ public struct SourcedFile: Sendable {
   public var findings: [Finding]
   /// What the reader found that is no error, for the rules of these names.
   public var notes: [Finding] = []
+  /// The classes that are laid out elsewhere, in the order of the file.
+  public var unread: [UnreadLayout] = []
   /// The comments that begin with `plumb:`, in order.
   public var comments: [PlumbComment]
   /// The range of each document, from its first line to that of the next.

@@ -222,13 +222,13 @@ public struct Linter: Sendable {
   func foundByRules(in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
     let context = RuleContext(layout: layout, solutions: solutions, limit: limit)
     var findings = undecided(layout, solutions)
-    for index in rules.indices where layout.isComplete || !rules[index].needsWholeLayout {
+    for index in rules.indices where rules[index].runs(on: layout) {
       // Calling the check in place copies nothing; calling a method of the rule would copy the rule.
       guard case .layout(let check) = rules[index].check else { continue }
       let options = rules[index].optionValues
       // A conditional operator instead of this statement would copy the context for each rule.
       let found = if options.isEmpty { check(context) } else { check(context.with(options)) }
-      for finding in found { findings.append(finding.found(by: rules[index])) }
+      for finding in found where layout.isCertain(finding) { findings.append(finding.found(by: rules[index])) }
     }
     return findings
   }
@@ -249,5 +249,21 @@ public struct Linter: Sendable {
         related: illConditionedConstraints.dropFirst().map { RelatedPart("and this one", at: .constraint($0.index)) },
         environments: without)
     ]
+  }
+}
+
+extension Rule {
+  /// Whether the rule finds something reliable in a layout: a part of it may be missing.
+  fileprivate func runs(on layout: Layout) -> Bool {
+    layout.isComplete || !needsWholeLayout || layout.hasUnreadCode && isAboutWhatIsThere
+  }
+}
+
+extension Layout {
+  /// Whether no code that was not understood changes what a finding is about.
+  fileprivate func isCertain(_ finding: LayoutFinding) -> Bool {
+    guard hasUnreadCode, !isComplete else { return true }
+    let changed = Set(constraints.lazy.filter(\.isChangedByCode).map(\.name))
+    return !finding.constraints.contains(where: changed.contains)
   }
 }

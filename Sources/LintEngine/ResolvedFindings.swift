@@ -9,9 +9,11 @@ extension SourcedLayout {
   func resolved(_ finding: LayoutFinding) -> Finding {
     let place = map.range(of: finding.place)
     let label = spelledLabel(finding.label, at: finding.place)
-    let related = finding.related.map { related in
-      RelatedPlace(spelledLabel(related.message, at: related.place), at: map.range(of: related.place))
-    }
+    let origin = origin(of: finding.place)
+    let related =
+      finding.related.map { related in
+        RelatedPlace(spelledLabel(related.message, at: related.place), at: map.range(of: related.place))
+      } + [origin.place].compactMap { $0 }
     let causes = finding.causes.map { cause in
       Cause(
         rule: cause.rule, message: cause.message, views: cause.views, constraints: cause.constraints,
@@ -23,11 +25,24 @@ extension SourcedLayout {
       // Each place once: all implied constraints of a stack share its place.
       related: related.filter { $0 != RelatedPlace(label, at: place) }.distinct, layout: layout.name,
       document: document, views: finding.views, constraints: finding.constraints,
-      environments: finding.environments, notes: finding.notes,
+      environments: finding.environments, notes: finding.notes + [origin.note].compactMap { $0 },
       causes: causes.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }, imposedBy: finding.imposedBy)
     resolved.constraintShapes = finding.constraintShapes
     resolved.isUniqueInLayout = finding.isUniqueInLayout
     return resolved
+  }
+
+  /// Where the constraint of a place is made, if the text does not say so there: a place in the text, or a note.
+  private func origin(of place: LayoutPlace) -> (place: RelatedPlace?, note: String?) {
+    switch place.part {
+    case .constraint(let index), .anchor(let index, _), .priority(let index):
+      switch map.origin(ofConstraint: index) {
+      case .here(let range): (RelatedPlace(madeHere, at: range), nil)
+      case .elsewhere(let line): (nil, madeElsewhere(line))
+      case nil: (nil, nil)
+      }
+    default: (nil, nil)
+    }
   }
 
   /// A label under a place. Where the text does not name views and spell constraints as reports do, the label does.
@@ -58,3 +73,8 @@ extension SourcedLayout {
       place: place, line: source.position(at: place.start).line, constraints: ReusableLayout.constraints(of: layout))
   }
 }
+
+// MARK: - Words
+
+private let madeHere = "made here"
+private func madeElsewhere(_ line: String) -> String { "the constraint is made in \(line)" }

@@ -5,15 +5,18 @@ import LayoutSolver
 import RuleKit
 import WorkLimit
 
-// The linter draws no certain conclusion from what a source leaves open. It asks four questions, in this order:
+// The linter draws no certain conclusion from what a source leaves open. It asks five questions, in this order:
 //
 // 1. Which findings hold for images and views of any size? The layout is solved with each stand-in, and, as the class
 //    of a view may give it no size, without the sizes of views. Only findings that all have in common count.
-// 2. Which findings hold whether or not the row sizes itself? If the source does not say, the layout is also solved
+// 2. Which findings hold with any contents, if samples stand for contents that are not known? Only those count that
+//    all of these contents have in common. If the contents change what a finding says, it is at most a warning.
+// 3. Which findings hold whether or not the row sizes itself? If the source does not say, the layout is also solved
 //    at a fixed height. Findings of both keep their severity. Those of the row that sizes itself become one info, and
 //    those of the fixed height are dropped (`UnknownHeights.swift`).
-// 3. Which findings come from the length of a text that is only a placeholder? They become infos.
-// 4. Which findings go away if code changes a constraint? They become infos. Only layouts with warnings or errors are
+// 4. Which findings come from the length of a text that is only a placeholder? They become infos, unless question 2 was
+//    asked.
+// 5. Which findings go away if code changes a constraint? They become infos. Only layouts with warnings or errors are
 //    solved again (`ChangesByCode.swift`).
 //
 // A layout that leaves nothing open is solved once. If the work limit is spent, the caller discards the result.
@@ -24,8 +27,8 @@ private let standIns = [PerAxis(horizontal: 1.0, vertical: 1.0), PerAxis(horizon
 extension Linter {
   /// The findings in a solved layout, with causes folded in and without constraint shapes.
   func findings(in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
-    let found = foundWithAnySize(in: layout, solutions, by: limit)
-    let fixed = layout.atFixedHeights.map { foundWithAnySize(in: $0, $0.solutions(by: limit) ?? [], by: limit) }
+    let found = foundWithAnyContents(in: layout, solutions, by: limit)
+    let fixed = layout.atFixedHeights.map { foundWithAnyContents(in: $0, $0.solutions(by: limit) ?? [], by: limit) }
     let findings = foldedWithAnyHeight(found, fixed, in: layout).map { atMostInfo($0, ofPlaceholdersIn: layout) }
     return atMostInfoIfChanged(findings, in: layout, solutions, by: limit)
   }
@@ -37,6 +40,42 @@ extension Linter {
         .filter { $0.rule != .undecidedLayout }
     }
     return foldedWithAnyHeight(found(in: layout), layout.atFixedHeights.map(found), in: layout)
+  }
+
+  // MARK: - Unknown contents
+
+  /// The findings that a layout has with all contents that stand for unknown ones.
+  private func foundWithAnyContents(
+    in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit
+  ) -> [LayoutFinding] {
+    guard layout.isComplete, layout.hasRangeOfContents else {
+      return foundWithAnySize(in: layout, solutions, by: limit)
+    }
+    var runs: [[LayoutFinding]] = []
+    for (sample, shown) in layout.withRangeOfContents {
+      let names = Set(shown.samples.map(\.name))
+      let known = solutions.filter { $0.environment.sample.map(names.contains) ?? true }
+      guard let solved = sample == nil ? known : shown.solutions(by: limit) else { return [] }
+      runs.append(foundWithAnySize(in: shown, solved, by: limit))
+    }
+    let (own, others) = (runs.first ?? [], runs.dropFirst())
+    return own.compactMap { finding in
+      // That contents are unknown holds with the contents of the layout alone.
+      if finding.rule == .unreadContent { return finding }
+      guard var common = common(to: finding, others) else { return nil }
+      if dependsOnContents(finding, others) { common.severity = min(common.severity, .warning) }
+      return common
+    }
+  }
+
+  /// Whether a finding that all runs have comes from contents: it compares lengths, is about texts, or says something
+  /// else with other contents.
+  private func dependsOnContents(_ finding: LayoutFinding, _ runs: some Sequence<[LayoutFinding]>) -> Bool {
+    let rule = rules.first { $0.id == finding.rule }
+    if rule?.dependsOnTexts == true || rule?.comparesLengths == true || finding.isAboutCutText { return true }
+    return !runs.allSatisfy { run in
+      run.contains { isSame($0, as: finding, in: finding.environments) && $0.message == finding.message }
+    }
   }
 
   // MARK: - Unknown sizes
@@ -82,7 +121,7 @@ extension Linter {
 
   /// A finding; at most an info if it comes from the length of a placeholder text.
   private func atMostInfo(_ finding: LayoutFinding, ofPlaceholdersIn layout: Layout) -> LayoutFinding {
-    guard finding.severity > .info, let rule = rules.first(where: { $0.id == finding.rule }),
+    guard finding.severity > .info, !layout.hasRangeOfContents, let rule = rules.first(where: { $0.id == finding.rule }),
       rule.dependsOnTexts || finding.isAboutCutText, let text = layout.placeholder(in: finding)
     else { return finding }
     return finding.asInfo("the text of '\(text)' is a placeholder, and code may set another one")

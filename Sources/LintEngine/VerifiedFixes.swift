@@ -104,9 +104,12 @@ extension FixContext {
     return file.layouts.count == 1 ? file.layouts.first : nil
   }
 
-  /// The text of the document with changes; nil if it has no place for one of them.
+  /// The text of the document with changes; nil if it has no place for one of them. If the fix can be shown in words,
+  /// the text stays as it is instead.
   fileprivate func edited(by changes: [LayoutChange]) -> EditedText? {
-    guard let edits = sourced.editor.edits(for: changes, of: sourced, in: file), !edits.isEmpty else { return nil }
+    guard let edits = sourced.editor.edits(for: changes, of: sourced, in: file), !edits.isEmpty else {
+      return sourced.editor.showsFixesInWords ? EditedText(text.bytes) : nil
+    }
     var edited = EditedText(text.bytes)
     return edited.apply(edits.map { $0.moved(by: -text.start) }) ? edited : nil
   }

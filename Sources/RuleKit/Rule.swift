@@ -28,6 +28,9 @@ public struct Rule: Sendable {
   public var summary: String
   /// Whether the rule needs the whole layout, so it does not run if a part could not be read.
   public var needsWholeLayout = true
+  /// Whether all its findings stay true if more views and constraints are added: it runs on a layout of which code was
+  /// not understood.
+  public var isAboutWhatIsThere = false
   /// The rules whose findings this rule explains. If a layout has both, this rule's findings become causes of theirs.
   public var causeOf: [RuleID] = []
   /// Whether the rule finds nothing in a row that collapses. Its findings after a fix of the collapse do not count
@@ -62,13 +65,14 @@ public struct Rule: Sendable {
 
   /// A rule about layouts.
   public init(
-    id: RuleID, severity: Severity, summary: String, needsWholeLayout: Bool = true, causeOf: [RuleID] = [],
-    isAboutHeight: Bool = false, isAboutRow: Bool = false, yieldsTo: [RuleID] = [], comparesLengths: Bool = false,
-    dependsOnTexts: Bool = false, options: [RuleOption] = [],
+    id: RuleID, severity: Severity, summary: String, needsWholeLayout: Bool = true, isAboutWhatIsThere: Bool = false,
+    causeOf: [RuleID] = [], isAboutHeight: Bool = false, isAboutRow: Bool = false, yieldsTo: [RuleID] = [],
+    comparesLengths: Bool = false, dependsOnTexts: Bool = false, options: [RuleOption] = [],
     check: @escaping @Sendable (RuleContext) -> [LayoutFinding]
   ) {
     self.init(id: id, severity: severity, summary: summary, check: .layout(check))
     self.needsWholeLayout = needsWholeLayout
+    self.isAboutWhatIsThere = isAboutWhatIsThere
     self.causeOf = causeOf
     self.isAboutHeight = isAboutHeight
     self.isAboutRow = isAboutRow

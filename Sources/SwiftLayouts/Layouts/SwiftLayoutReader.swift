@@ -1,0 +1,216 @@
+public import Findings
+public import LayoutModel
+public import LayoutSource
+public import SwiftEvaluation
+public import SwiftProgram
+
+/// A file of a program, with the classes in it as they were evaluated.
+public struct EvaluatedFile: Sendable {
+  /// The file as it was parsed.
+  public var file: SwiftFile
+  /// Its number in the program.
+  public var id: FileID
+  /// Its classes that are cells or views with a layout of their own.
+  public var classes: [EvaluatedClass]
+
+  /// A file with its classes.
+  public init(_ file: SwiftFile, id: FileID, classes: [EvaluatedClass]) {
+    self.file = file
+    self.id = id
+    self.classes = classes
+  }
+}
+
+/// Reads one file of a program that was parsed and evaluated before.
+public struct SwiftLayoutReader: LayoutReader {
+  private let known: EvaluatedFile
+  private let knownBytes: [UInt8]
+  private let evaluate: @Sendable ([UInt8]) -> EvaluatedFile
+  private let line: @Sendable (SourcePlace) -> (file: String, line: Int)
+
+  /// A reader of a file. `evaluate` evaluates the program with other bytes of this file, for the text after an edit.
+  /// `line` returns the name of a place's file and its line, from 1.
+  public init(
+    _ known: EvaluatedFile, bytes: [UInt8], evaluate: @escaping @Sendable ([UInt8]) -> EvaluatedFile,
+    line: @escaping @Sendable (SourcePlace) -> (file: String, line: Int)
+  ) {
+    (self.known, knownBytes, self.evaluate, self.line) = (known, bytes, evaluate, line)
+  }
+
+  /// Reads the bytes of the file: those that it was created with, or those after an edit.
+  public func read(
+    _ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener
+  ) -> SourcedFile {
+    let evaluated = bytes == knownBytes ? known : evaluate(bytes)
+    var reading = FileReading(evaluated, bytes, defaults, line)
+    reading.readClasses()
+    return reading.result
+  }
+}
+
+/// Reads the classes of one file.
+private struct FileReading {
+  let evaluated: EvaluatedFile
+  let bytes: [UInt8]
+  let source: SourceText
+  let defaults: LayoutDefaults
+  let line: (SourcePlace) -> (file: String, line: Int)
+  var result: SourcedFile
+  var takenNames: Set<String> = []
+
+  init(
+    _ evaluated: EvaluatedFile, _ bytes: [UInt8], _ defaults: LayoutDefaults,
+    _ line: @escaping (SourcePlace) -> (file: String, line: Int)
+  ) {
+    (self.evaluated, self.bytes, self.defaults, self.line) = (evaluated, bytes, defaults, line)
+    source = SourceText(file: evaluated.file.name, bytes: bytes)
+    result = SourcedFile(documents: [SourceRange(start: 0, end: bytes.count)])
+    result.documentsAreWholeFiles = true
+  }
+
+  mutating func readClasses() {
+    // What follows a class in the file is about another one.
+    var extents: [(range: SourceRange, document: Int)] = []
+    for own in evaluated.classes.sorted(by: { $0.place.range < $1.place.range }) where own.place.file == evaluated.id {
+      extents.append((evaluated.file.extent(of: own), result.layouts.count))
+      read(own)
+    }
+    result.findings.sort { ($0.place, $0.message) < ($1.place, $1.message) }
+    result.comments = evaluated.file.comments.prefix(Limits.comments).map { comment in
+      let holder = extents.last { $0.range.start <= comment.range.start && comment.range.end <= $0.range.end }
+      var read = PlumbComment(
+        text: comment.text, place: comment.range, document: holder?.document ?? 0,
+        documentEnd: holder?.range.end ?? bytes.count)
+      if comment.text.hasPrefix("plumb:disable-next-line") { read.reach = nextLine(after: comment.range) }
+      return read
+    }
+  }
+
+  private mutating func read(_ own: EvaluatedClass) {
+    if let reason = own.notRead {
+      let reading = LayoutReading(.notRead, reasons: [self.reason(reason)])
+      result.unread.append(UnreadLayout(name: own.name, place: own.place.range, reading: reading))
+      return
+    }
+    let groups = own.pathGroups
+    for (number, group) in groups.enumerated() {
+      let words = number == 0 ? "" : group.main.words(unlike: groups[0].main)
+      let name = uniqueName(words.isEmpty ? own.name : "\(own.name) (\(words))")
+      add(AssembledLayout(group, of: own, name: name, in: evaluated.id))
+    }
+  }
+
+  private mutating func uniqueName(_ wanted: String) -> String {
+    var (name, number) = (wanted, 2)
+    while takenNames.contains(name) {
+      name = "\(wanted) \(number)"
+      number += 1
+    }
+    takenNames.insert(name)
+    return name
+  }
+
+  private mutating func add(_ assembled: AssembledLayout) {
+    var assembled = assembled
+    assembled.name { place in
+      let (file, line) = line(place)
+      return "\(file.split(separator: "/").last ?? ""):\(line)"
+    }
+    var layout = assembled.layout
+    layout.complete(by: defaults)
+    let document = result.layouts.count
+    result.findings += assembled.traps.compactMap { trap(of: $0, in: assembled, document: document) }
+    var sourced = SourcedLayout(
+      layout: layout, map: assembled.map, document: document,
+      editor: SwiftEditor(assembled, file: evaluated.id, bytes: bytes))
+    sourced.textNamesParts = false
+    sourced.reading = LayoutReading(assembled.completeness, reasons: assembled.gaps.map(reason))
+    result.layouts.append(sourced)
+  }
+
+  private func reason(_ gap: ViewGraph.Gap) -> LayoutReading.Reason {
+    if gap.place.file == evaluated.id {
+      return LayoutReading.Reason(
+        gap.reason, file: source.file, line: source.position(at: gap.place.range.start).line)
+    }
+    let (file, line) = line(gap.place)
+    return LayoutReading.Reason(gap.reason, file: file, line: line)
+  }
+
+  /// The error about a constraint between views that have no common superview when it is activated.
+  private func trap(of equation: ViewGraph.Equation, in assembled: AssembledLayout, document: Int) -> Finding? {
+    let place = equation.call ?? equation.place
+    var finding = Finding(
+      rule: .noCommonSuperview, severity: .error, message: activatedTooEarly,
+      place: place.file == evaluated.id ? place.range : assembled.map.layout, layout: assembled.layout.name,
+      document: document, notes: [whatUIKitThrows(equation.spelling)])
+    let views = [equation.first.view, equation.second?.view].compactMap { $0 }.compactMap(assembled.name(ofView:))
+    finding.views = views.distinct
+    if let first = views.first {
+      finding.message = views.count > 1 && views[1] != first ? haveNoSuperview(first, views[1]) : hasNoSuperview(first)
+    }
+    return finding
+  }
+
+  /// The lines from the one after a comment to the first that holds more than a comment.
+  private func nextLine(after comment: SourceRange) -> SourceRange {
+    let first = source.position(at: comment.start).line + 1
+    var line = first
+    while line < source.lineCount, isBlankOrComment(source.range(ofLine: line)) { line += 1 }
+    return source.range(ofLine: min(line, source.lineCount))
+  }
+
+  private func isBlankOrComment(_ line: SourceRange) -> Bool {
+    let text = bytes[line.start..<line.end].drop { $0 == 0x20 || $0 == 0x09 }
+    return text.isEmpty || text.starts(with: "//".utf8) || text.first == 0x0A || text.first == 0x0D
+  }
+}
+
+extension SwiftFile {
+  /// The bytes of the declaration of a class; those of its name if the file does not contain it.
+  fileprivate func extent(of own: EvaluatedClass) -> SourceRange {
+    func found(in types: [SwiftType]) -> SourceRange? {
+      for type in types {
+        if type.range == own.place.range { return type.whole }
+        if let inner = found(in: type.types) { return inner }
+      }
+      return nil
+    }
+    return found(in: types) ?? own.place.range
+  }
+}
+
+extension Layout {
+  /// Applies the defaults of configurations to what the source does not set.
+  fileprivate mutating func complete(by defaults: LayoutDefaults) {
+    platform = platform ?? defaults.platform
+    if let widths = defaults.widths, kind != .view { measure.widths = widths }
+    if let sizes = defaults.textSizes { measure.textSizes = sizes }
+    if let directions = defaults.layoutDirections { measure.layoutDirections = directions }
+    if let heights = defaults.imposedHeights { measure.imposedHeights = heights }
+    for (name, file) in defaults.fonts.sorted(by: { $0.key < $1.key }) {
+      fonts.append(DeclaredFont(name: name, path: nil, file: file))
+    }
+  }
+}
+
+// MARK: - Words
+
+private let activatedTooEarly = "this constraint is activated before its views have a common superview"
+
+private func haveNoSuperview(_ first: String, _ second: String) -> String {
+  "'\(first)' and '\(second)' have no common superview yet when this constraint is activated"
+}
+
+private func hasNoSuperview(_ view: String) -> String {
+  "'\(view)' has no superview yet when this constraint is made"
+}
+
+private func whatUIKitThrows(_ spelling: ViewGraph.Spelling) -> String {
+  switch spelling {
+  case .snapKit: "the app stops here: call addSubview before it makes the constraint"
+  case .visualFormat: "UIKit would throw \"Unable to parse constraint format: Unable to interpret '|' character\""
+  case .anchors, .initializer, .helper:
+    "UIKit would throw \"Unable to activate constraint … because they have no common ancestor\": call addSubview first"
+  }
+}
