@@ -234,6 +234,12 @@ let package = Package(
         "Findings", "InterfaceBuilder", "LayoutModel", "LayoutSolver", "LayoutSource", "LayoutYAML", "LintEngine",
         "Rules",
       ]),
+    .testTarget(
+      name: "SwiftLayoutsTests",
+      dependencies: [
+        "Findings", "LayoutModel", "LayoutSolver", "LayoutSource", "LayoutYAML", "LintEngine", "Rules",
+        "SwiftEvaluation", "SwiftLayouts", "SwiftProgram", "SwiftReading", "TextMeasuring",
+      ]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["LayoutModel", "VisualFormat"]),
