@@ -242,6 +242,7 @@ let package = Package(
       ]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
+    .testTarget(name: "SwiftReadingTests", dependencies: ["Findings", "SwiftProgram", "SwiftReading"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["LayoutModel", "VisualFormat"]),
     .testTarget(
       name: "LayoutYAMLTests", dependencies: ["Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML"]),

@@ -23,6 +23,10 @@ public struct ViewGraph: Sendable {
     public var customSpacing: [ViewID: Double] = [:]
     /// Where it is made, or the name of its property.
     public var place: SourcePlace
+    /// Where it is added to its superview; nil if it is not.
+    public var addition: SourcePlace?
+    /// Whether it is a layout guide of the author.
+    public var isGuide = false
     /// Where its properties are set.
     public var places: [ViewKey: SourcePlace] = [:]
     /// Whether its text, image or font is not known, or whether it is of a class that the program lacks.
@@ -168,6 +172,10 @@ public struct ViewGraph: Sendable {
   public var hasAccessoryView = false
   /// Whether the layout depends on the screen's width.
   public var dependsOnScreenWidth = false
+  /// The screen's width in points for which it holds; nil if it holds for all.
+  public var screenWidth: Double?
+  /// Whether UIKit lays out a content configuration instead.
+  public var usesContentConfiguration = false
 
   /// The cell.
   public static let cell: ViewID = 0

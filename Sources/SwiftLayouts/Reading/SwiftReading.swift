@@ -1,1 +1,73 @@
-import SwiftProgram
+public import Findings
+public import SwiftProgram
+
+/// What reading a Swift file gives.
+public enum SwiftReadingResult: Sendable {
+  /// The file, as far as it could be parsed: `SwiftFile.syntaxError` has the first place that could not.
+  case file(SwiftFile)
+  /// The file was not parsed.
+  case refused(SwiftRefusal)
+}
+
+/// Why a Swift file was not parsed.
+public struct SwiftRefusal: Hashable, Sendable {
+  /// The reason in words, such as "the file nests more than 250 brackets".
+  public var words: String
+  /// Where the reason shows first.
+  public var place: SourceRange
+
+  /// A reason at a place.
+  public init(_ words: String, _ place: SourceRange) {
+    self.words = words
+    self.place = place
+  }
+}
+
+/// Reads a Swift file into its statement trees. The syntax tree is dropped before it returns.
+///
+/// Call it on a thread with 256 MiB of stack. The parser and the syntax tree need stack for each link of a chain such as
+/// `a.b().c()` or `else if`, and a file of 1 MiB may have 260,000. The result needs none: no tree in it is deeper than
+/// `SwiftReadingLimits.depth`; deeper parts are `other("code nested too deeply")`.
+///
+/// - Parameters:
+///   - bytes: The file's bytes.
+///   - name: The name of the file, for `SwiftFile.name`.
+///   - file: The index of the file in the program, for the places in it.
+public func readSwift(_ bytes: [UInt8], name: String, file: FileID) -> SwiftReadingResult {
+  #if SwiftSource
+    if let refusal = refusal(of: bytes) { return .refused(refusal) }
+    return .file(bytes.withUnsafeBufferPointer { parse($0, name: name, file: file) })
+  #else
+    return .refused(SwiftRefusal("this plumb was built without Swift source", .startOfFile))
+  #endif
+}
+
+/// The limits of reading Swift, so that it ends soon and needs bounded stack.
+public enum SwiftReadingLimits {
+  /// The bytes of a file. Larger files are generated.
+  public static let fileBytes = 1 << 20
+  /// The nesting levels of brackets outside of strings and comments. The parser's time grows with the square of the
+  /// depth of unclosed ones.
+  public static let brackets = 250
+  /// The nesting levels of a statement tree: those of expressions and statements, the links of a chain of calls, the
+  /// operators of an expression and the `if`s of an `else if` chain.
+  public static let depth = 500
+}
+
+#if SwiftSource
+  private func refusal(of bytes: [UInt8]) -> SwiftRefusal? {
+    if bytes.count > SwiftReadingLimits.fileBytes {
+      return SwiftRefusal("the file is larger than 1 MiB", .startOfFile)
+    }
+    return bytes.withUnsafeBufferPointer { bytes in
+      if let offset = firstInvalidByte(in: bytes) {
+        return SwiftRefusal("the file is not UTF-8", SourceRange(start: offset, end: offset + 1))
+      }
+      if let offset = firstBracket(nestedDeeperThan: SwiftReadingLimits.brackets, in: bytes) {
+        let words = "the file nests more than \(SwiftReadingLimits.brackets) brackets"
+        return SwiftRefusal(words, SourceRange(start: offset, end: offset + 1))
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,181 @@
+import Findings
+import LayoutModel
+public import SwiftProgram
+
+/// The greatest number of paths through a class.
+private let mostPaths = 16
+/// The greatest number of steps of all paths through a class.
+private let mostSteps = 200_000
+/// The widths of screens in points at which a class that asks for it is evaluated.
+private let screenWidths = [320.0, 375, 430]
+
+/// Evaluates the classes of a program that are cells or views with layouts of their own.
+public struct ProgramEvaluation: Sendable {
+  /// The declarations of the program.
+  public let symbols: SymbolTable
+  /// What the project states about its source.
+  public let configuration: SwiftConfiguration
+
+  /// An evaluation of a program.
+  public init(_ symbols: SymbolTable, _ configuration: SwiftConfiguration) {
+    self.symbols = symbols
+    self.configuration = configuration
+  }
+
+  /// The classes in a file that are cells, in the order of their names in the file.
+  public func layoutClasses(in file: FileID) -> [TypeID] {
+    symbols.types.indices.filter { id in
+      let type = symbols.types[id]
+      guard type.keyword == .class, !type.isForeign, type.place.file == file else { return false }
+      return symbols.foreignSuperclass(of: id).flatMap(cellKind(ofClass:)) != nil
+    }.sorted { symbols.types[$0].place.range < symbols.types[$1].place.range }
+  }
+
+  /// Evaluates a class on all paths through its code.
+  public func evaluate(_ type: TypeID) -> EvaluatedClass {
+    let entry = symbols.types[type]
+    let foreign = symbols.foreignSuperclass(of: type) ?? "UITableViewCell"
+    var result = EvaluatedClass(name: entry.name, kind: cellKind(ofClass: foreign) ?? .cell, place: entry.place)
+    result.rowHeight = rowHeight(of: type)
+    if let reason = notReadReason(of: type) {
+      result.notRead = reason
+      return result
+    }
+    var steps = mostSteps
+    let first = paths(of: type, screenWidth: screenWidths[1], &steps)
+    if first.contains(where: { $0.graph.dependsOnScreenWidth }) {
+      for width in screenWidths {
+        var steps = mostSteps
+        for var path in width == screenWidths[1] ? first : paths(of: type, screenWidth: width, &steps) {
+          path.graph.screenWidth = width
+          result.paths.append(path)
+        }
+      }
+    } else {
+      result.paths = first
+    }
+    result.notRead = emptyReason(of: result)
+    if result.notRead != nil { result.paths = [] }
+    return result
+  }
+
+  /// The layouts of all paths, at most sixteen, the one on which all unknown conditions hold first.
+  private func paths(of type: TypeID, screenWidth: Double, _ steps: inout Int) -> [EvaluatedClass.Path] {
+    var found: [EvaluatedClass.Path] = []
+    var queue: [[PathCondition]] = [[]]
+    while let decisions = queue.first, found.count < mostPaths {
+      queue.removeFirst()
+      let interpreter = Interpreter(
+        symbols, configuration, root: type, screenWidth: screenWidth, decisions: decisions, steps: max(steps, 0))
+      interpreter.evaluateRoot()
+      steps = interpreter.steps
+      found.append(EvaluatedClass.Path(conditions: interpreter.decided, graph: interpreter.finishedGraph()))
+      for index in interpreter.decided.indices.dropFirst(decisions.count) {
+        var other = Array(interpreter.decided[...index])
+        other[index].isTrue.toggle()
+        queue.append(other)
+      }
+      if interpreter.isOutOfSteps { break }
+    }
+    if !queue.isEmpty, !found.isEmpty {
+      let place = symbols.types[type].place
+      found[0].graph.gaps.append(ViewGraph.Gap("more than \(mostPaths) paths through its code", place))
+    }
+    return found
+  }
+
+  /// Why a class is laid out elsewhere; nil if that is not so.
+  private func notReadReason(of type: TypeID) -> ViewGraph.Gap? {
+    for owner in symbols.lineage(of: type) {
+      for entry in symbols.types[owner].variables where entry.variable.attributes.contains("IBOutlet") {
+        return ViewGraph.Gap("it is laid out in Interface Builder", SourcePlace(entry.file, entry.variable.range))
+      }
+    }
+    return nil
+  }
+
+  /// Why nothing was read of a class; nil if something was.
+  private func emptyReason(of result: EvaluatedClass) -> ViewGraph.Gap? {
+    guard let main = result.paths.first?.graph else { return nil }
+    if main.usesContentConfiguration { return ViewGraph.Gap("UIKit lays out its content configuration", result.place) }
+    guard result.paths.allSatisfy({ !$0.graph.hasAuthoredLayout }) else { return nil }
+    let gap = main.gaps.first
+    return gap.map { ViewGraph.Gap("it adds no constraints that are understood: \($0.reason)", $0.place) }
+      ?? ViewGraph.Gap("it adds no constraints", result.place)
+  }
+}
+
+extension ViewGraph {
+  /// Whether the class constrains views, or has views whose frames constraints could keep.
+  fileprivate var hasAuthoredLayout: Bool { equations.contains { $0.isActive } || views.contains { !$0.arranged.isEmpty } }
+}
+
+extension Interpreter {
+  /// Makes the cell, and runs what UIKit runs before it measures it.
+  func evaluateRoot() {
+    let entry = symbols.types[root]
+    let foreign = symbols.foreignSuperclass(of: root) ?? "UITableViewCell"
+    let kind = cellKind(ofClass: foreign) ?? .cell
+    let place = entry.place
+    let outer = makeView(uiKitClass: foreign, type: kind == .view ? nil : root, at: place)
+    let inner = makeView(uiKitClass: kind == .view ? foreign : "UIView", type: kind == .view ? root : nil, at: place)
+    graph.views[outer].item.name = "cell"
+    graph.views[inner].item.name = kind == .view ? "root" : "contentView"
+    graph.views[inner].superview = outer
+    graph.views[outer].subviews = [inner]
+    for id in [outer, inner] {
+      viewStates[id].isNamed = true
+      viewStates[id].isMaskOn = false
+    }
+    if kind != .view { contentViews[outer] = inner }
+    let receiver = Value.view(kind == .view ? inner : outer)
+    let scope = Scope(Frame(receiver: receiver, type: root, file: place.file, call: nil, depth: 0))
+    initializeFields(of: receiver, as: root, in: scope, at: place.range)
+    initialize(receiver, as: root, initializerArguments(kind), at: place.range, in: scope)
+    runLifecycle(of: receiver, as: root, in: scope)
+    for view in finishedViews {
+      if let type = viewStates[view].type { runLifecycle(of: .view(view), as: type, in: scope) }
+    }
+    scanUnfollowedCode(of: receiver)
+  }
+
+  /// Arguments that are not known for the initializer that UIKit calls; the first one if the class has another.
+  private func initializerArguments(_ kind: Layout.Kind) -> [EvaluatedArgument] {
+    func argument(_ label: String, _ value: Value) -> EvaluatedArgument {
+      EvaluatedArgument(label, value, symbols.types[root].place.range)
+    }
+    let usual: [EvaluatedArgument] =
+      switch kind {
+      case .cell:
+        [
+          argument("style", .unknown(Unknown("the style", identity: "style"))),
+          argument("reuseIdentifier", .unknown(Unknown("the reuse identifier", identity: "reuseIdentifier"))),
+        ]
+      case .headerFooter: [argument("reuseIdentifier", .unknown("the reuse identifier"))]
+      case .collectionCell, .view: [argument("frame", .unknown("the frame"))]
+      }
+    for owner in symbols.lineage(of: root) {
+      let initializers = symbols.types[owner].functions.filter { $0.name.text == "init" && $0.body != nil }
+      if initializers.contains(where: { accepts($0, usual) }) { return usual }
+      let designated = initializers.first { !$0.isConvenience && $0.parameters.first?.label != "coder" }
+      if let designated {
+        return designated.parameters.filter { $0.defaultValue == nil && !$0.isVariadic }.map {
+          EvaluatedArgument($0.label, .unknown(Unknown("the argument '\($0.name)'", identity: $0.name)), designated.name.range)
+        }
+      }
+    }
+    return usual
+  }
+
+  /// Runs the methods that UIKit calls once a view has a superview, and before it measures it.
+  private func runLifecycle(of receiver: Value, as type: TypeID, in scope: Scope) {
+    let superview = EvaluatedArgument("toSuperview", .unknown("the superview"), symbols.types[type].place.range)
+    for (name, arguments) in [("willMove", [superview]), ("didMoveToSuperview", []), ("updateConstraints", [])] {
+      for owner in symbols.lineage(of: type) {
+        guard let index = function(named: name, arguments, in: owner, isStatic: false) else { continue }
+        _ = invoke(FunctionID(type: owner, index: index), receiver: receiver, arguments, at: symbols.types[type].place.range, in: scope)
+        break
+      }
+    }
+  }
+}

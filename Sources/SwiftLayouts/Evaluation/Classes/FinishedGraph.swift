@@ -1,0 +1,67 @@
+import Findings
+import LayoutModel
+import SwiftProgram
+
+extension Interpreter {
+  /// The graph of the path with what could be decided only at its end.
+  func finishedGraph() -> ViewGraph {
+    nameUnnamedViews()
+    finishMasks()
+    var finished = graph
+    finished.usesContentConfiguration = usesContentConfiguration
+    for id in finished.views.indices {
+      finished.views[id].addition = additions[id]
+      finished.views[id].isGuide = viewStates[id].isGuide
+    }
+    let order = orderedEquations()
+    var positions: [Int: Int] = [:]
+    for (position, number) in order.enumerated() { positions[number] = position }
+    finished.equations = order.map { graph.equations[$0] }
+    finished.traps = graph.traps.compactMap { trap in
+      positions[trap.equation].map { ViewGraph.Trap(trap.reason, equation: $0) }
+    }
+    return finished
+  }
+
+  /// The numbers of the constraints: active ones in the order of activation, then the others. Those of an entry stay
+  /// together where the first one is.
+  private func orderedEquations() -> [Int] {
+    let kept = graph.equations.indices.filter { !discarded.contains($0) }
+    var first: [Int: Int] = [:]
+    for number in kept {
+      let time = activations[number] ?? Int.max - graph.equations.count + number
+      let entry = graph.equations[number].entry
+      first[entry] = min(first[entry] ?? time, time)
+    }
+    return kept.sorted { one, other in
+      let (a, b) = (graph.equations[one].entry, graph.equations[other].entry)
+      return a == b ? one < other : (first[a] ?? 0, a) < (first[b] ?? 0, b)
+    }
+  }
+
+  private func nameUnnamedViews() {
+    var count = 1
+    for id in graph.views.indices where !viewStates[id].isNamed {
+      count += 1
+      graph.views[id].item.name = (viewStates[id].isGuide ? "guide" : "view") + "\(count)"
+    }
+  }
+
+  /// Views whose autoresizing masks still make constraints keep their frames.
+  private func finishMasks() {
+    for id in graph.views.indices.dropFirst(2) where !viewStates[id].isGuide {
+      guard let superview = graph.views[id].superview else { continue }
+      let isArranged = graph.views[superview].arranged.contains(id)
+      if viewStates[id].isMaskOn, !isArranged {
+        if viewStates[id].hasUnknownFrame || isFramedByCode(id) {
+          gap("'\(graph.views[id].item.name)' gets its frame from code", at: graph.views[id].place)
+        }
+        graph.views[id].item.set(.translatesAutoresizingMaskIntoConstraints(true))
+        graph.views[id].item.set(.frame(viewStates[id].frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0)))
+      }
+    }
+  }
+
+  /// Whether code that is not followed sets the frame of a view, or of a view that no constraint places.
+  private func isFramedByCode(_ id: ViewGraph.ViewID) -> Bool { framedViews.contains(id) }
+}

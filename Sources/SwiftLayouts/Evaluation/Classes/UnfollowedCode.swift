@@ -1,0 +1,221 @@
+import Findings
+import LayoutModel
+import SwiftProgram
+
+/// The methods whose code changes no layout that is measured: those for other cells, and those of the frame's animation.
+private let ignored: Set<String> = ["encode", "deinit", "hitTest", "point", "draw", "systemLayoutSizeFitting"]
+
+private let changingMethods: Set<String> = [
+  "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "makeConstraints", "remakeConstraints",
+  "addConstraint", "addConstraints", "removeFromSuperview", "removeArrangedSubview", "removeConstraints",
+]
+
+extension Interpreter {
+  /// Looks through the code of a class that is not followed, such as `configure`, for what it changes: contents, hidden
+  /// views, constants. Nothing is executed.
+  func scanUnfollowedCode(of receiver: Value) {
+    scan(receiver, as: root)
+    for view in finishedViews {
+      if let type = viewStates[view].type { scan(.view(view), as: type) }
+    }
+  }
+
+  private func scan(_ receiver: Value, as type: TypeID) {
+    for owner in symbols.lineage(of: type) {
+      let entry = symbols.types[owner]
+      for (index, function) in entry.functions.enumerated() {
+        guard let body = function.body, !function.isStatic, !executed.contains(FunctionID(type: owner, index: index)),
+          !ignored.contains(function.name.text), function.name.text != "init"
+        else { continue }
+        scan(body, of: receiver, file: function.file, isLayout: function.name.text == "layoutSubviews")
+      }
+      for variable in entry.variables {
+        if let body = variable.variable.didSet { scan(body, of: receiver, file: variable.file, isLayout: false) }
+      }
+    }
+  }
+
+  private func scan(_ body: [SwiftStatement], of receiver: Value, file: FileID, isLayout: Bool) {
+    body.walk { expression in
+      switch expression.kind {
+      case .infix(let target, let sign, let value) where sign == "=" || sign == "+=":
+        scanAssignment(to: target, value, of: receiver, file: file, isLayout: isLayout)
+      case .call(let callee, let arguments):
+        scanCall(callee, arguments, expression, of: receiver, file: file)
+      default: break
+      }
+    }
+  }
+
+  // MARK: - Assignments
+
+  private func scanAssignment(
+    to target: SwiftExpression, _ value: SwiftExpression, of receiver: Value, file: FileID, isLayout: Bool
+  ) {
+    guard case .member(let base?, let name) = target.strippedOfOptionals.kind else { return }
+    switch known(base, of: receiver) {
+    case .view(let id): scanProperty(name.text, of: id, value)
+    case .constraint(let numbers):
+      guard ["constant", "priority", "isActive"].contains(name.text) else { return }
+      for number in numbers { graph.equations[number].isTouched = true }
+    default:
+      // `button.titleLabel.text`, `stack.layer.frame` and the like are about parts.
+      if name.text == "text" || name.text == "attributedText", case .member(let owner?, _) = base.strippedOfOptionals.kind,
+        case .view(let id) = known(owner, of: receiver), graph.views[id].item.type == .button
+      {
+        graph.views[id].hasUnknownText = true
+      }
+    }
+  }
+
+  private func scanProperty(_ name: String, of id: ViewGraph.ViewID, _ value: SwiftExpression) {
+    switch name {
+    case "text", "attributedText": graph.views[id].hasUnknownText = true
+    case "font": graph.views[id].hasUnknownFont = true
+    case "image":
+      if graph.views[id].item.type == .image { graph.views[id].item.set(.unknownImage) }
+    case "isHidden": graph.views[id].mayBeHidden = true
+    case "frame", "bounds", "center": framedViews.insert(id)
+    case "accessoryType":
+      if id == ViewGraph.cell, case .member(_, let kind) = value.kind, let accessory = Accessory.Kind(rawValue: kind.text),
+        accessory != graph.accessory, !graph.otherAccessories.contains(accessory)
+      {
+        graph.otherAccessories.append(accessory)
+      }
+    case "accessoryView": graph.hasAccessoryView = graph.hasAccessoryView || id == ViewGraph.cell
+    case "numberOfLines", "axis", "alignment", "distribution", "spacing", "layoutMargins":
+      graph.views[id].isTouched = true
+      graph.views[id].item.isTextPlaceholder = graph.views[id].item.isTextPlaceholder || name == "numberOfLines"
+    default: break
+    }
+  }
+
+  // MARK: - Calls
+
+  private func scanCall(
+    _ callee: SwiftExpression, _ arguments: [SwiftArgument], _ whole: SwiftExpression, of receiver: Value, file: FileID
+  ) {
+    guard case .member(let base?, let name) = callee.strippedOfOptionals.kind else {
+      if case .name(let name) = callee.kind, changingMethods.contains(name) {
+        scanAddition(name, whole, views: arguments.flatMap { known($0.value, of: receiver).views }, file)
+      }
+      return
+    }
+    let object = known(base, of: receiver)
+    switch name.text {
+    case "setTitle", "setAttributedTitle": if let id = object.view { graph.views[id].hasUnknownText = true }
+    case "setImage": if let id = object.view, graph.views[id].item.type.isImageOrButton { setImage(of: id, to: .image) }
+    case "activate", "deactivate", "update":
+      if case .constraint(let numbers) = object { for number in numbers { graph.equations[number].isTouched = true } }
+      for argument in arguments { touch(argument.value, of: receiver) }
+      if name.text == "activate", arguments.contains(where: { $0.value.makesConstraints }) {
+        gap("'\(name.text)' in code that is not followed adds constraints", at: SourcePlace(file, whole.range))
+      }
+    case let method where changingMethods.contains(method):
+      let isSnap = method == "makeConstraints" || method == "remakeConstraints"
+      let own: Value = isSnap ? knownProxy(base, of: receiver) : object
+      scanAddition(method, whole, views: own.views + arguments.flatMap { known($0.value, of: receiver).views }, file)
+    case "updateConstraints":
+      if case .view(let id) = knownProxy(base, of: receiver) { touchSnapKit(id) }
+    default: break
+    }
+  }
+
+  private func scanAddition(_ name: String, _ whole: SwiftExpression, views: [ViewGraph.ViewID], _ file: FileID) {
+    for view in views { graph.views[view].isTouched = true }
+    let what =
+      name.hasPrefix("remove") ? "removes views or constraints" : name.contains("onstraint") ? "adds constraints" : "adds views"
+    gap("code that is not followed \(what)", at: SourcePlace(file, whole.range))
+  }
+
+  private func touchSnapKit(_ id: ViewGraph.ViewID) {
+    for number in snapKitConstraints[id] ?? [] { graph.equations[number].isTouched = true }
+  }
+
+  /// Marks the constraints that an expression names as changed by code.
+  private func touch(_ expression: SwiftExpression, of receiver: Value) {
+    switch expression.kind {
+    case .array(let elements): for element in elements { touch(element, of: receiver) }
+    default:
+      for case .constraint(let numbers) in flattened(known(expression, of: receiver)) {
+        for number in numbers { graph.equations[number].isTouched = true }
+      }
+    }
+  }
+
+  private func flattened(_ value: Value) -> [Value] { value.elements.map { $0.flatMap(flattened) } ?? [value] }
+
+  // MARK: - What names mean there
+
+  /// The value of a chain of stored variables, as it is after the initializer; unknown for anything else.
+  private func known(_ expression: SwiftExpression, of receiver: Value) -> Value {
+    switch expression.strippedOfOptionals.kind {
+    case .name("self"): return receiver
+    case .name(let name): return field(name, of: receiver) ?? contentView(name, of: receiver)
+    case .member(let base?, let name):
+      let owner = known(base, of: receiver)
+      return field(name.text, of: owner) ?? contentView(name.text, of: owner)
+    default: return .unknown("an expression")
+    }
+  }
+
+  private func contentView(_ name: String, of owner: Value) -> Value {
+    guard case .view(let id) = owner else { return .unknown("a name") }
+    switch name {
+    case "contentView": return contentViews[id].map { .view($0) } ?? .unknown("a name")
+    case "textLabel", "detailTextLabel", "imageView": return predefinedViews[name].map { .view($0) } ?? .unknown("a name")
+    default: return .unknown("a name")
+    }
+  }
+
+  /// The view of `view.snp`.
+  private func knownProxy(_ expression: SwiftExpression, of receiver: Value) -> Value {
+    guard case .member(let base?, let name) = expression.strippedOfOptionals.kind, name.text == "snp" else {
+      return .unknown("no view")
+    }
+    return known(base, of: receiver)
+  }
+}
+
+extension ViewType {
+  fileprivate var isImageOrButton: Bool { self == .image || self == .button }
+}
+
+extension SwiftExpression {
+  /// The expression without `?` and `!` behind it.
+  var strippedOfOptionals: SwiftExpression {
+    switch kind {
+    case .optional(let inner), .forced(let inner): inner.strippedOfOptionals
+    default: self
+    }
+  }
+
+  /// Whether it makes constraints, and not only names some.
+  fileprivate var makesConstraints: Bool {
+    var makes = false
+    walk { expression in
+      if case .call(let callee, _) = expression.kind, case .member(_, let name) = callee.kind, name.text == "constraint" {
+        makes = true
+      }
+    }
+    return makes
+  }
+}
+
+extension [SwiftStatement] {
+  /// Whether the statements may change the layout.
+  var touchesLayout: Bool {
+    var touches = false
+    walk { expression in
+      switch expression.kind {
+      case .member(_, let name):
+        touches =
+          touches || changingMethods.contains(name.text) || name.text == "isActive" || name.text == "activate"
+          || name.text == "constraint" || name.text == "snp" || name.text == "removeFromSuperview"
+      case .name(let name): touches = touches || changingMethods.contains(name)
+      default: break
+      }
+    }
+    return touches
+  }
+}

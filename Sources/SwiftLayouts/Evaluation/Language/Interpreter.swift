@@ -1,0 +1,227 @@
+import Findings
+import LayoutModel
+import SwiftProgram
+import TextMeasuring
+
+/// Executes a class of the program over values that may be unknown, and collects its views and constraints: abstract
+/// interpretation with constant propagation, in which calls are inlined.
+///
+/// One run follows one path: `decisions` says how it decides conditions that are not known. A condition beyond them is
+/// assumed to hold and recorded, so that the caller can run the other path as well.
+final class Interpreter {
+  /// What is known of a view beside the graph: the fields of its class.
+  struct ViewState {
+    /// Its class, if it is one of the program.
+    var type: TypeID?
+    var fields: [String: Value] = [:]
+    /// Whether a name was given to it.
+    var isNamed = false
+    /// Whether the autoresizing mask still makes constraints.
+    var isMaskOn = true
+    /// The frame in points that it was given; nil if it was given none, or one that is not known.
+    var frame: Rectangle?
+    var hasUnknownFrame = false
+    /// Whether it is a layout guide of the author.
+    var isGuide = false
+  }
+
+  /// An instance of a class that is no view, or a configuration of UIKit.
+  struct ObjectState {
+    /// Its class in the program, or the name of UIKit's.
+    var type: TypeID?
+    var foreignClass: String?
+    var fields: [String: Value] = [:]
+  }
+
+  let symbols: SymbolTable
+  let configuration: SwiftConfiguration
+  /// The evaluated class.
+  let root: TypeID
+  /// The width of the screen in points that this run assumes.
+  let screenWidth: Double
+  var graph = ViewGraph()
+  var viewStates: [ViewState] = []
+  var objects: [ObjectState] = []
+  /// When each constraint was activated; nil if it is not active. Index: number of the constraint.
+  var activations: [Int?] = []
+  /// The SnapKit constraints of each view, which `remakeConstraints` drops.
+  var snapKitConstraints: [ViewGraph.ViewID: [Int]] = [:]
+  /// The values of static and global variables that were evaluated, by their declarations.
+  var staticValues: [StaticID: Value] = [:]
+  /// The fields of lazy variables whose values are being computed.
+  var pendingLazy: Set<String> = []
+  /// The functions of the class and its superclasses that were executed.
+  var executed: Set<FunctionID> = []
+  /// The content views of cells and visual effect views.
+  var contentViews: [ViewGraph.ViewID: ViewGraph.ViewID] = [:]
+  /// UITableViewCell's own views that the code uses.
+  var predefinedViews: [String: ViewGraph.ViewID] = [:]
+  /// Where views were added to their superviews.
+  var additions: [ViewGraph.ViewID: SourcePlace] = [:]
+  /// The configurations of buttons.
+  var configurations: [ViewGraph.ViewID: ObjectID] = [:]
+  /// The nested views whose initializers have run, in that order.
+  var finishedViews: [ViewGraph.ViewID] = []
+  /// Whether the cell shows a content configuration, which UIKit lays out.
+  var usesContentConfiguration = false
+  /// The views whose frames are set by code that is not followed.
+  var framedViews: Set<ViewGraph.ViewID> = []
+  /// The constraints that only described a change of others.
+  var discarded: Set<Int> = []
+  /// How SnapKit made each of its constraints, by number.
+  var snapKitParts: [Int: SnapKitPart] = [:]
+  /// How conditions that are not known are decided, in the order of evaluation.
+  var decisions: [PathCondition]
+  private(set) var decided: [PathCondition] = []
+  private var nextDecision = 0
+  private var knownConditions: [String: Bool] = [:]
+  private var clock = 0
+  private var entries = 0
+  /// The steps that are left.
+  private(set) var steps: Int
+  private(set) var isOutOfSteps = false
+
+  /// A static member of a type, or a global variable.
+  struct StaticID: Hashable {
+    var type: TypeID?
+    var name: String
+    var file: FileID
+  }
+
+  init(
+    _ symbols: SymbolTable, _ configuration: SwiftConfiguration, root: TypeID, screenWidth: Double,
+    decisions: [PathCondition], steps: Int
+  ) {
+    self.symbols = symbols
+    self.configuration = configuration
+    self.root = root
+    self.screenWidth = screenWidth
+    self.decisions = decisions
+    self.steps = steps
+  }
+
+  /// Counts a step. Returns whether one was left.
+  func step() -> Bool {
+    steps -= 1
+    if steps < 0 { isOutOfSteps = true }
+    return steps >= 0
+  }
+
+  // MARK: - What is not understood
+
+  /// Records that something which may change the layout was not understood.
+  func gap(_ reason: String, _ range: SourceRange, _ scope: Scope) {
+    gap(reason, at: scope.frame.call ?? SourcePlace(scope.frame.file, range))
+  }
+
+  func gap(_ reason: String, at place: SourcePlace) {
+    let gap = ViewGraph.Gap(reason, place)
+    if !graph.gaps.contains(gap) { graph.gaps.append(gap) }
+  }
+
+  // MARK: - Conditions
+
+  /// Whether a condition that is not known holds on this path.
+  func decide(_ condition: String) -> Bool {
+    if let known = knownConditions[condition] { return known }
+    let isTrue: Bool
+    if nextDecision < decisions.count, decisions[nextDecision].text == condition {
+      isTrue = decisions[nextDecision].isTrue
+    } else {
+      isTrue = true
+    }
+    nextDecision += 1
+    knownConditions[condition] = isTrue
+    decided.append(PathCondition(text: condition, isTrue: isTrue))
+    return isTrue
+  }
+
+  // MARK: - Views, objects and constraints
+
+  /// Makes a view of a class of UIKit, or of a class of the program.
+  func makeView(uiKitClass: String, type: TypeID?, at place: SourcePlace) -> ViewGraph.ViewID {
+    var item = Item(name: "", superview: nil)
+    item.set(.type(viewType(ofClass: uiKitClass)))
+    item.contentHuggingPriority = item.type.contentHuggingPriority
+    item.className = type.map { symbols.types[$0].name }
+    var view = ViewGraph.View(item: item, uiKitClass: uiKitClass, place: place)
+    view.hasUnknownText = item.type.showsText
+    graph.views.append(view)
+    viewStates.append(ViewState(type: type))
+    return graph.views.count - 1
+  }
+
+  func makeObject(type: TypeID?, foreignClass: String? = nil) -> ObjectID {
+    objects.append(ObjectState(type: type, foreignClass: foreignClass))
+    return objects.count - 1
+  }
+
+  /// Gives a view the name of the variable that holds it, if it has none yet.
+  func name(_ value: Value, _ name: String, at place: SourcePlace?) {
+    switch value {
+    case .view(let id) where !viewStates[id].isNamed:
+      viewStates[id].isNamed = true
+      graph.views[id].item.name = prefix(of: id) + name
+      if let place { graph.views[id].place = place }
+    case .array(let elements):
+      for (index, element) in elements.enumerated() { self.name(element, "\(name)_\(index)", at: place) }
+    case .tuple(let elements):
+      for (index, element) in elements.enumerated() {
+        self.name(element.value, "\(name)_\(element.label ?? "\(index)")", at: place)
+      }
+    default: break
+    }
+  }
+
+  /// The names of the nested views whose code is running, with a dot after each.
+  private func prefix(of view: ViewGraph.ViewID) -> String {
+    owners.map { owner in "\(viewStates[owner].isNamed ? graph.views[owner].item.name : "view\(owner)")." }.last ?? ""
+  }
+
+  /// The nested views whose initializers are running, the outer ones first.
+  var owners: [ViewGraph.ViewID] = []
+
+  /// A number for the next entry of constraints.
+  func newEntry() -> Int {
+    entries += 1
+    return entries - 1
+  }
+
+  /// Adds a constraint, which is not active yet, and returns its number.
+  func add(_ equation: ViewGraph.Equation) -> Int {
+    graph.equations.append(equation)
+    activations.append(nil)
+    return graph.equations.count - 1
+  }
+
+  /// Activates or deactivates a constraint.
+  func setActive(_ number: Int, _ isActive: Bool) {
+    guard isActive != graph.equations[number].isActive else { return }
+    graph.equations[number].isActive = isActive
+    clock += 1
+    activations[number] = isActive ? clock : nil
+    if isActive { checkAncestor(of: number) }
+  }
+
+  /// Records a trap if the views of a constraint have no common superview. UIKit throws an exception then.
+  private func checkAncestor(of number: Int) {
+    let equation = graph.equations[number]
+    guard let second = equation.second, graph.gaps.isEmpty else { return }
+    let (one, other) = (top(above: equation.first.view), top(above: second.view))
+    if one != other { graph.traps.append(ViewGraph.Trap(.noCommonSuperview, equation: number)) }
+  }
+
+  /// The outermost view that contains a view so far.
+  func top(above view: ViewGraph.ViewID) -> ViewGraph.ViewID {
+    var current = view
+    var left = graph.views.count
+    while let next = graph.views[current].superview, left > 0 {
+      current = next
+      left -= 1
+    }
+    return current
+  }
+
+  /// Where a constraint or view is reported: the expression, or the call that led to it from the class's own code.
+  func place(_ range: SourceRange, _ scope: Scope) -> SourcePlace { SourcePlace(scope.frame.file, range) }
+}

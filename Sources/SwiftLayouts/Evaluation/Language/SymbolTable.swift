@@ -1,0 +1,207 @@
+import Findings
+public import SwiftProgram
+
+/// A type of the program, as an index into the symbol table.
+public typealias TypeID = Int
+
+/// The declarations of a program by their names: types with their extensions, functions and variables.
+public struct SymbolTable: Sendable {
+  /// A variable with its file.
+  struct Variable: Sendable {
+    var variable: SwiftVariable
+    var file: FileID
+  }
+
+  /// A type, with the members of its extensions.
+  struct TypeEntry: Sendable {
+    var name: String
+    var keyword: SwiftType.Keyword
+    /// The file and the place of its name; of the first extension, if the program lacks the type.
+    var place: SourcePlace
+    var inherited: [SwiftTypeName] = []
+    var variables: [Variable] = []
+    var functions: [SwiftFunction] = []
+    var cases: [SwiftType.EnumCase] = []
+    var aliases: [String: SwiftTypeName] = [:]
+    /// Whether the program lacks the type and only extends it.
+    var isForeign = false
+  }
+
+  /// The files of the program.
+  public let files: [SwiftFile]
+  private(set) var types: [TypeEntry] = []
+  /// The types of a name. Types inside others are under their full name and their last name.
+  private var typesByName: [String: [TypeID]] = [:]
+  private(set) var functions: [SwiftFunction] = []
+  private var functionsByName: [String: [Int]] = [:]
+  private(set) var variables: [Variable] = []
+  private var variablesByName: [String: [Int]] = [:]
+  private var aliases: [String: SwiftTypeName] = [:]
+  /// The types that conform to a protocol or inherit from a class, by its name.
+  private(set) var heirs: [String: [TypeID]] = [:]
+
+  /// The declarations of some files, whose ids are their positions.
+  public init(_ files: [SwiftFile]) {
+    self.files = files
+    var extensions: [SwiftType] = []
+    for (id, file) in files.enumerated() {
+      for type in file.types { add(type, &extensions) }
+      for function in file.functions {
+        functionsByName[function.name.text, default: []].append(functions.count)
+        functions.append(function)
+      }
+      for variable in file.variables {
+        if let name = variable.name { variablesByName[name, default: []].append(variables.count) }
+        variables.append(Variable(variable: variable, file: id))
+      }
+      aliases.merge(file.aliases) { first, _ in first }
+    }
+    for declaration in extensions { extend(declaration) }
+    for (id, type) in types.enumerated() {
+      for name in type.inherited { heirs[name.name, default: []].append(id) }
+    }
+  }
+
+  private mutating func add(_ type: SwiftType, _ extensions: inout [SwiftType]) {
+    if type.keyword == .extension {
+      extensions.append(type)
+    } else {
+      append(type, isForeign: false)
+    }
+    for inner in type.types { add(inner, &extensions) }
+  }
+
+  private mutating func append(_ type: SwiftType, isForeign: Bool) {
+    var entry = TypeEntry(name: type.name, keyword: type.keyword, place: SourcePlace(type.file, type.range))
+    entry.isForeign = isForeign
+    entry.cases = type.cases
+    entry.add(type)
+    typesByName[type.name, default: []].append(types.count)
+    if let last = type.name.split(separator: ".").last.map(String.init), last != type.name {
+      typesByName[last, default: []].append(types.count)
+    }
+    types.append(entry)
+  }
+
+  private mutating func extend(_ type: SwiftType) {
+    if let id = self.type(named: type.name, in: type.file, inside: nil) {
+      types[id].add(type)
+    } else {
+      append(type, isForeign: true)
+    }
+  }
+
+  // MARK: - Lookup
+
+  /// The type of a name as seen from a file and from inside a type. Of several, the one in the same file wins, then the
+  /// one in the nearest folder; nil if there is none, or if several are equally near.
+  func type(named name: String, in file: FileID, inside outer: TypeID?) -> TypeID? {
+    var scope = outer.map { types[$0].name }
+    while let current = scope {
+      if let found = typesByName[current + "." + name]?.first { return found }
+      scope = current.lastIndex(of: ".").map { String(current[..<$0]) }
+    }
+    let candidates = typesByName[name] ?? []
+    if candidates.count > 1 { return nearest(candidates, to: file) { types[$0].place.file } }
+    if let only = candidates.first { return only }
+    return aliases[name].flatMap { $0.name == name ? nil : type(named: $0.name, in: file, inside: nil) }
+  }
+
+  /// The name that a type alias stands for, or the name itself.
+  func resolvedName(_ name: String) -> String { aliases[name]?.name ?? name }
+
+  /// The free functions of a name, the nearest to a file first.
+  func functions(named name: String, from file: FileID) -> [Int] {
+    (functionsByName[name] ?? []).sorted { closeness(functions[$0].file, file) > closeness(functions[$1].file, file) }
+  }
+
+  /// The global variable of a name that is nearest to a file.
+  func variable(named name: String, from file: FileID) -> Int? {
+    let candidates = variablesByName[name] ?? []
+    return candidates.count > 1 ? nearest(candidates, to: file) { variables[$0].file } : candidates.first
+  }
+
+  /// The nearest candidate; nil if several are equally near in other files.
+  private func nearest(_ candidates: [Int], to file: FileID, _ fileOf: (Int) -> FileID) -> Int? {
+    let ranked = candidates.map { (id: $0, closeness: closeness(fileOf($0), file)) }
+    guard let best = ranked.map(\.closeness).max() else { return nil }
+    let nearest = ranked.filter { $0.closeness == best }
+    return nearest.count == 1 || best == .max ? nearest.first?.id : nil
+  }
+
+  /// How many folders two files have in common; the greatest number for the same file.
+  private func closeness(_ a: FileID, _ b: FileID) -> Int {
+    if a == b { return .max }
+    let (one, other) = (files[a].name.split(separator: "/"), files[b].name.split(separator: "/"))
+    return zip(one.dropLast(), other.dropLast()).prefix { $0 == $1 }.count
+  }
+
+  // MARK: - Inheritance
+
+  /// The superclass of a type, if the program has it.
+  func superclass(of type: TypeID) -> TypeID? {
+    guard types[type].keyword == .class, !types[type].isForeign else { return nil }
+    for name in types[type].inherited {
+      let id = self.type(named: name.name, in: types[type].place.file, inside: type)
+      if let id, id != type, types[id].keyword == .class || types[id].isForeign { return id }
+    }
+    return nil
+  }
+
+  /// The type and its superclasses that the program declares, the type first. It ends at a class that the program lacks.
+  func lineage(of type: TypeID) -> [TypeID] {
+    var found = [type]
+    while let next = superclass(of: found[found.count - 1]), !found.contains(next), !types[next].isForeign {
+      found.append(next)
+    }
+    return found
+  }
+
+  /// The name of the class that the program lacks at the end of a lineage, such as `UITableViewCell`.
+  func foreignSuperclass(of type: TypeID) -> String? {
+    guard let last = lineage(of: type).last, types[last].keyword == .class else { return nil }
+    return types[last].inherited.first.map { resolvedName($0.name) }
+  }
+
+  /// The types whose members an instance has: the lineage, the protocols with their extensions, and the extensions of
+  /// the classes of UIKit above.
+  func memberTypes(of type: TypeID) -> [TypeID] {
+    var found = lineage(of: type)
+    var queue = found
+    while let next = queue.popLast(), found.count < 64 {
+      for name in types[next].inherited {
+        guard let id = self.type(named: name.name, in: types[next].place.file, inside: next), !found.contains(id)
+        else { continue }
+        found.append(id)
+        queue.append(id)
+      }
+    }
+    if let foreign = foreignSuperclass(of: type) { found += extensions(ofClass: foreign).filter { !found.contains($0) } }
+    return found
+  }
+
+  /// The extensions of a class of UIKit, of its superclasses and of the protocols that these get in the program.
+  func extensions(ofClass name: String) -> [TypeID] {
+    var found: [TypeID] = []
+    for name in uiKitLineage(of: name) {
+      guard let id = typesByName[name]?.first(where: { types[$0].isForeign }) else { continue }
+      found.append(id)
+      for inherited in types[id].inherited {
+        if let more = typesByName[inherited.name]?.first, !found.contains(more) { found.append(more) }
+      }
+    }
+    return found
+  }
+
+  /// The extension of a type that is no class of UIKit, such as `Array`, `CGFloat` or `NSLayoutConstraint`.
+  func foreignExtension(of name: String) -> TypeID? { typesByName[name]?.first { types[$0].isForeign } }
+}
+
+extension SymbolTable.TypeEntry {
+  fileprivate mutating func add(_ type: SwiftType) {
+    inherited += type.inherited.filter { !inherited.contains($0) }
+    variables += type.variables.map { SymbolTable.Variable(variable: $0, file: type.file) }
+    functions += type.functions
+    aliases.merge(type.aliases) { first, _ in first }
+  }
+}

@@ -1,0 +1,239 @@
+import LayoutModel
+import SwiftProgram
+
+/// A value of the abstract interpretation: what is known of a value that the running program would have.
+indirect enum Value {
+  /// Nothing is known but why.
+  case unknown(Unknown)
+  case void
+  case number(Double)
+  case boolean(Bool)
+  case text(String)
+  case null
+  /// A member of a type of UIKit, such as `.vertical`, by its name.
+  case member(String)
+  /// A case of an enumeration of the program, with its associated values.
+  case enumCase(TypeID, String, [Value])
+  /// A structure: one of the program, or `CGSize`, `CGPoint`, `CGRect`, `UIEdgeInsets`, `NSDirectionalEdgeInsets`.
+  case record(Record)
+  case font(FontValue)
+  /// An image, whose size only the running program knows.
+  case image
+  case array([Value])
+  case dictionary([(key: Value, value: Value)])
+  case tuple([(label: String?, value: Value)])
+  /// A range of integers without its upper bound.
+  case range(Int, Int)
+  case closure(ClosureValue)
+  /// A function of the program with its receiver.
+  case function(FunctionID, receiver: Value?)
+  /// A type of the program.
+  case type(TypeID)
+  /// A type that the program lacks, such as one of UIKit.
+  case foreignType(String)
+  /// A view or a layout guide that the author makes.
+  case view(ViewGraph.ViewID)
+  /// A guide of a view.
+  case guide(Guide, of: ViewGraph.ViewID)
+  /// An instance of a class of the program that is no view, or a configuration of UIKit.
+  case object(ObjectID)
+  case anchor(ViewGraph.Anchor)
+  /// Constraints, by their numbers: one, or those of a SnapKit chain.
+  case constraint([Int])
+  case snapKit(SnapKitValue)
+  case keyPath([String])
+}
+
+/// An object, as an index into the interpreter's objects.
+typealias ObjectID = Int
+
+/// Why a value is not known.
+struct Unknown {
+  /// What it is: "the argument 'style'".
+  var reason: String
+  /// The condition that it would be, as written, where that identifies it: the same name has the same value.
+  var identity: String?
+
+  init(_ reason: String, identity: String? = nil) {
+    self.reason = reason
+    self.identity = identity
+  }
+}
+
+/// A structure's fields by their names.
+struct Record {
+  /// The name of its type.
+  var type: String
+  /// The type, if it is one of the program.
+  var programType: TypeID?
+  var fields: [String: Value]
+
+  init(_ type: String, _ fields: [String: Value]) {
+    self.type = type
+    self.fields = fields
+  }
+
+  /// A structure of numbers, such as `CGSize`.
+  static func numbers(_ type: String, _ fields: [(String, Double)]) -> Value {
+    .record(Record(type, Dictionary(uniqueKeysWithValues: fields.map { ($0.0, .number($0.1)) })))
+  }
+}
+
+/// A font, of which the size or the face may be unknown.
+struct FontValue {
+  /// The font, with a size that may stand for an unknown one.
+  var font: Font
+  /// Whether face and size are known.
+  var isKnown = true
+  /// Whether it is one of `UIFontMetrics`, which follows the text size.
+  var isScaled = false
+}
+
+/// A closure with what it captured.
+final class ClosureValue {
+  let closure: SwiftClosure
+  let scope: Scope
+
+  init(_ closure: SwiftClosure, _ scope: Scope) {
+    self.closure = closure
+    self.scope = scope
+  }
+}
+
+/// A function of the program in its type.
+struct FunctionID: Hashable {
+  /// The type that declares it, which decides what `super` and names mean in it; nil for a free function.
+  var type: TypeID?
+  /// Its position among the functions of the type, or the free functions.
+  var index: Int
+}
+
+/// The variables of a block of statements.
+final class Scope {
+  private(set) var values: [String: Value] = [:]
+  let parent: Scope?
+  let frame: Frame
+
+  init(_ frame: Frame, parent: Scope? = nil) {
+    self.frame = frame
+    self.parent = parent
+  }
+
+  func declare(_ name: String, _ value: Value) { values[name] = value }
+
+  /// The value of a variable; nil if there is none of this name.
+  func value(of name: String) -> Value? {
+    var scope: Scope? = self
+    while let current = scope {
+      if let value = current.values[name] { return value }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// Sets a variable. Returns whether there is one of this name.
+  func set(_ name: String, _ value: Value) -> Bool {
+    var scope: Scope? = self
+    while let current = scope {
+      if current.values[name] != nil {
+        current.values[name] = value
+        return true
+      }
+      scope = current.parent
+    }
+    return false
+  }
+}
+
+/// A call that is being evaluated.
+final class Frame {
+  /// `self`; nil in a free function.
+  var receiver: Value?
+  /// The type in whose body the code stands.
+  let type: TypeID?
+  /// The file of the code.
+  let file: FileID
+  /// The call in the class's own code that led here; nil in that code itself.
+  let call: SourcePlace?
+  /// Whether it is an initializer, in which observers of properties are not called.
+  let isInitializer: Bool
+  /// The number of calls around it.
+  let depth: Int
+
+  init(receiver: Value?, type: TypeID?, file: FileID, call: SourcePlace?, isInitializer: Bool = false, depth: Int) {
+    self.receiver = receiver
+    self.type = type
+    self.file = file
+    self.call = call
+    self.isInitializer = isInitializer
+    self.depth = depth
+  }
+}
+
+/// What a statement does to the statements after it.
+enum Flow {
+  case next
+  case returning(Value)
+  case breaking
+  case continuing
+}
+
+extension Value {
+  /// An unknown value with a reason.
+  static func unknown(_ reason: String) -> Value { .unknown(Unknown(reason)) }
+
+  var isUnknown: Bool { if case .unknown = self { true } else { false } }
+  var isNull: Bool { if case .null = self { true } else { false } }
+
+  /// The number; nil if it is none or not known.
+  var number: Double? {
+    switch self {
+    case .number(let number): number
+    case .record(let record): record.fields["rawValue"]?.number
+    default: nil
+    }
+  }
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
+  var elements: [Value]? { if case .array(let elements) = self { elements } else { nil } }
+  var view: ViewGraph.ViewID? { if case .view(let id) = self { id } else { nil } }
+
+  /// The number of a field of a structure.
+  func field(_ name: String) -> Double? {
+    guard case .record(let record) = self else { return nil }
+    return record.fields[name]?.number
+  }
+
+  /// The distances of an insets structure in points; nil if one of them is not known.
+  var edges: Edges? {
+    guard let top = field("top"), let bottom = field("bottom"), let leading = field("leading") ?? field("left"),
+      let trailing = field("trailing") ?? field("right")
+    else { return nil }
+    return Edges(top: top, leading: leading, bottom: bottom, trailing: trailing)
+  }
+
+  /// Whether a view, guide or constraint is or may be in it.
+  var reachesLayout: Bool {
+    switch self {
+    case .view, .guide, .anchor, .constraint, .snapKit: true
+    case .array(let elements): elements.contains(where: \.reachesLayout)
+    case .tuple(let elements): elements.contains { $0.value.reachesLayout }
+    case .dictionary(let entries): entries.contains { $0.value.reachesLayout }
+    case .record(let record): record.fields.values.contains(where: \.reachesLayout)
+    default: false
+    }
+  }
+
+  /// The views in it.
+  var views: [ViewGraph.ViewID] {
+    switch self {
+    case .view(let id), .guide(_, let id): [id]
+    case .anchor(let anchor): [anchor.view]
+    case .array(let elements): elements.flatMap(\.views)
+    case .tuple(let elements): elements.flatMap(\.value.views)
+    case .dictionary(let entries): entries.flatMap(\.value.views)
+    default: []
+    }
+  }
+}

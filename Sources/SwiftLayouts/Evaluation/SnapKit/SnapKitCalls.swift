@@ -1,0 +1,324 @@
+import Findings
+import LayoutModel
+import SwiftProgram
+
+private let relations: [String: (Relation, toSuperview: Bool)] = [
+  "equalTo": (.equal, false), "lessThanOrEqualTo": (.lessThanOrEqual, false),
+  "greaterThanOrEqualTo": (.greaterThanOrEqual, false), "equalToSuperview": (.equal, true),
+  "lessThanOrEqualToSuperview": (.lessThanOrEqual, true), "greaterThanOrEqualToSuperview": (.greaterThanOrEqual, true),
+]
+
+extension Interpreter {
+  /// A member of what SnapKit returns: an attribute, `constraint`; nil if it has none of this name.
+  func snapKitMember(_ name: String, of snap: SnapKitValue, at range: SourceRange, in scope: Scope) -> Value? {
+    if let attributes = snapKitAttributes[name] {
+      switch snap {
+      case .proxy(let target): return .snapKit(.attributes(target, attributes))
+      case .attributes(let target, let own): return .snapKit(.attributes(target, own.adding(attributes)))
+      case .maker(let maker): return .snapKit(.chain(SnapKitChain(maker, attributes, range)))
+      case .chain(let chain):
+        guard chain.relation == nil else { return nil }
+        chain.attributes = chain.attributes.adding(attributes)
+        (chain.range, chain.firstRange) = (range, range)
+        return .snapKit(.chain(chain))
+      }
+    }
+    if name == "constraint", case .chain(let chain) = snap { return .constraint(chain.numbers) }
+    if name == "target", case .proxy(let target) = snap { return .view(target.view) }
+    return nil
+  }
+
+  /// A call of a method of what SnapKit returns.
+  func callSnapKit(
+    _ name: String, of snap: SnapKitValue, _ arguments: [EvaluatedArgument], _ whole: SwiftExpression, in scope: Scope
+  ) -> Value {
+    switch snap {
+    case .proxy(let target): return callProxy(name, target, arguments, whole, in: scope)
+    case .chain(let chain): return callChain(name, chain, arguments, whole, in: scope)
+    case .maker, .attributes:
+      gap("an unknown function '\(name)' of SnapKit", whole.range, scope)
+      return .unknown("'\(name)'")
+    }
+  }
+
+  private func callProxy(
+    _ name: String, _ target: SnapKitTarget, _ arguments: [EvaluatedArgument], _ whole: SwiftExpression,
+    in scope: Scope
+  ) -> Value {
+    let mode: SnapKitMaker.Mode
+    switch name {
+    case "makeConstraints": mode = .make
+    case "prepareConstraints": mode = .prepare
+    case "updateConstraints": mode = .update
+    case "remakeConstraints", "removeConstraints":
+      for number in snapKitConstraints[target.view] ?? [] { setActive(number, false) }
+      snapKitConstraints[target.view] = []
+      mode = .make
+    case "contentHuggingHorizontalPriority", "contentHuggingVerticalPriority": return .void
+    default:
+      gap("an unknown function '\(name)' of SnapKit", whole.range, scope)
+      return .unknown("'\(name)'")
+    }
+    if target.guide == nil { viewStates[target.view].isMaskOn = false }
+    guard let closure = arguments.last?.value else { return .void }
+    let maker = SnapKitMaker(target, mode)
+    _ = apply(closure, [EvaluatedArgument(nil, .snapKit(.maker(maker)), whole.range)], whole.range, in: scope)
+    var numbers: [Value] = []
+    for chain in maker.chains where mode == .make {
+      for number in chain.numbers {
+        setActive(number, true)
+        snapKitConstraints[target.view, default: []].append(number)
+      }
+    }
+    for chain in maker.chains { numbers += chain.numbers.map { .constraint([$0]) } }
+    if mode == .update { update(target, maker.chains, at: whole.range, in: scope) }
+    return .array(numbers)
+  }
+
+  // MARK: - Chains
+
+  private func callChain(
+    _ name: String, _ chain: SnapKitChain, _ arguments: [EvaluatedArgument], _ whole: SwiftExpression, in scope: Scope
+  ) -> Value {
+    chain.range = whole.range
+    let argument = arguments.first
+    switch name {
+    case "offset", "inset":
+      chain.distance = argument?.value
+      chain.isInset = name == "inset"
+      chain.constantRange = argument?.range
+      chain.hasOwnConstant = argument?.isLiteral == true && scope.frame.call == nil && chain.numbers.count == 1
+    case "multipliedBy", "dividedBy":
+      if let number = argument?.value.number, number != 0 {
+        chain.multiplier = name == "multipliedBy" ? number : 1 / number
+      } else {
+        gap("a multiplier is not known", whole.range, scope)
+      }
+    case "priority", "priorityRequired", "priorityHigh", "priorityMedium", "priorityLow":
+      setPriority(of: chain, name, argument, at: whole.range, in: scope)
+    case "labeled": chain.identifier = argument?.value.text
+    default:
+      guard let (relation, isToSuperview) = relations[name] else {
+        gap("an unknown function '\(name)' of SnapKit", whole.range, scope)
+        return .unknown("'\(name)'")
+      }
+      relate(chain, relation, isToSuperview, argument, whole, in: scope)
+    }
+    applyParts(of: chain, in: scope)
+    return .snapKit(.chain(chain))
+  }
+
+  private func setPriority(
+    of chain: SnapKitChain, _ name: String, _ argument: EvaluatedArgument?, at range: SourceRange, in scope: Scope
+  ) {
+    let named = ["priorityRequired": 1000, "priorityHigh": 750, "priorityMedium": 500, "priorityLow": 250][name]
+    if let named {
+      chain.priority = Priority(Float(named))
+    } else if let value = argument?.value, let priority = priority(value) {
+      chain.priority = priority
+      chain.priorityRange = argument?.range
+    } else {
+      gap("a priority is not known", range, scope)
+    }
+  }
+
+  private func relate(
+    _ chain: SnapKitChain, _ relation: Relation, _ isToSuperview: Bool, _ argument: EvaluatedArgument?,
+    _ whole: SwiftExpression, in scope: Scope
+  ) {
+    chain.relation = relation
+    chain.otherRange = argument?.range
+    if isToSuperview {
+      guard let superview = superview(of: chain.maker.target) else {
+        if graph.gaps.isEmpty {
+          gap("'\(graph.views[chain.maker.target.view].item.name)' has no superview yet", whole.range, scope)
+        }
+        return
+      }
+      chain.other = .view(superview)
+      chain.otherRange = nil
+    } else if let value = argument?.value {
+      chain.other = value
+      if value.number != nil {
+        chain.constantRange = argument?.range
+        chain.hasOwnConstant = argument?.isLiteral == true && scope.frame.call == nil && chain.attributes.count == 1
+      }
+      if value.isUnknown {
+        gap("a constraint to something unknown", whole.range, scope)
+        return
+      }
+    }
+    let entry = newEntry()
+    for (index, attribute) in chain.attributes.enumerated() {
+      guard var equation = equation(chain, attribute, in: scope) else { continue }
+      equation.entry = entry
+      equation.part = chain.attributes.count > 1 ? index : nil
+      let number = add(equation)
+      snapKitParts[number] = SnapKitPart(chain: chain, attribute: attribute)
+      chain.numbers.append(number)
+    }
+    if !chain.maker.chains.contains(where: { $0 === chain }) { chain.maker.chains.append(chain) }
+  }
+
+  private func superview(of target: SnapKitTarget) -> ViewGraph.ViewID? {
+    target.guide == nil ? graph.views[target.view].superview : target.view
+  }
+
+  /// The constraint of an attribute of a chain, without its constant.
+  private func equation(
+    _ chain: SnapKitChain, _ attribute: SnapKitAttribute, in scope: Scope
+  ) -> ViewGraph.Equation? {
+    let target = chain.maker.target
+    let first = ViewGraph.Anchor(
+      target.view, attribute.attribute, guide: attribute.isOfMargins ? .layoutMarginsGuide : target.guide)
+    var equation = newEquation(first, .snapKit, chain.firstRange, chain.range, in: scope)
+    equation.relation = chain.relation ?? .equal
+    switch chain.other {
+    case .view(let id): equation.second = ViewGraph.Anchor(id, attribute.attribute, guide: marginsOf(attribute))
+    case .guide(let guide, let owner):
+      equation.second = ViewGraph.Anchor(owner, attribute.attribute, guide: guide)
+    case .snapKit(.proxy(let other)):
+      equation.second = ViewGraph.Anchor(other.view, attribute.attribute, guide: other.guide)
+    case .snapKit(.attributes(let other, let attributes)):
+      guard let own = attributes.count == 1 ? attributes[0] : attributes.first(where: { $0 == attribute }) else {
+        gap("a chain of several attributes is related to other ones", chain.range, scope)
+        return nil
+      }
+      equation.second = ViewGraph.Anchor(
+        other.view, own.attribute, guide: own.isOfMargins ? .layoutMarginsGuide : other.guide)
+    case .anchor(let anchor): equation.second = anchor
+    default:
+      guard !attribute.attribute.isSize else { break }
+      guard let superview = superview(of: target) else {
+        gap("'\(graph.views[target.view].item.name)' has no superview yet", chain.range, scope)
+        return nil
+      }
+      equation.second = ViewGraph.Anchor(superview, numberTarget(of: attribute.attribute))
+    }
+    if equation.second != nil, let range = chain.otherRange { equation.secondPlace = place(range, scope) }
+    return equation
+  }
+
+  private func marginsOf(_ attribute: SnapKitAttribute) -> Guide? { attribute.isOfMargins ? .layoutMarginsGuide : nil }
+
+  /// The superview's attribute that a position compares to, if it is only a number.
+  private func numberTarget(of attribute: Attribute) -> Attribute {
+    switch attribute {
+    case .centerX: .left
+    case .centerY: .top
+    default: attribute
+    }
+  }
+
+  // MARK: - Constants
+
+  /// Sets constants, multipliers and priorities of a chain's constraints.
+  private func applyParts(of chain: SnapKitChain, in scope: Scope) {
+    for number in chain.numbers {
+      guard let part = snapKitParts[number] else { continue }
+      graph.equations[number].place = place(chain.range, scope)
+      graph.equations[number].multiplier = chain.multiplier
+      graph.equations[number].priority = chain.priority
+      graph.equations[number].identifier = chain.identifier
+      graph.equations[number].priorityPlace = chain.priorityRange.map { place($0, scope) }
+      graph.equations[number].constantPlace = chain.constantRange.map { place($0, scope) }
+      graph.equations[number].hasOwnConstant = chain.hasOwnConstant
+      if let constant = constant(of: chain, part.attribute.attribute) {
+        graph.equations[number].constant = constant
+      } else {
+        graph.equations[number].isTouched = true
+        if let range = chain.constantRange { gap("a constant is not known", range, scope) }
+      }
+    }
+  }
+
+  /// The constant of an attribute in points: the number that it is related to, with the last offset or inset instead.
+  private func constant(of chain: SnapKitChain, _ attribute: Attribute) -> Double? {
+    if let distance = chain.distance {
+      guard let length = length(of: distance, attribute, isInset: chain.isInset) else { return nil }
+      return length + (isNumeric(chain.other) ? 0 : 0)
+    }
+    return isNumeric(chain.other) ? length(of: chain.other, attribute, isInset: false) : 0
+  }
+
+  private func isNumeric(_ value: Value) -> Bool {
+    switch value {
+    case .number, .record: true
+    default: false
+    }
+  }
+
+  private func length(of value: Value, _ attribute: Attribute, isInset: Bool) -> Double? {
+    if let number = value.number {
+      guard isInset else { return number }
+      switch attribute {
+      case .left, .top, .leading, .firstBaseline: return number
+      case .right, .bottom, .trailing, .lastBaseline: return -number
+      case .width, .height: return -2 * number
+      case .centerX, .centerY: return 0
+      }
+    }
+    if let edges = value.edges {
+      switch attribute {
+      case .left, .leading, .centerX: return attribute == .centerX ? edges.leading - edges.trailing : edges.leading
+      case .top, .firstBaseline: return edges.top
+      case .right, .trailing: return -edges.trailing
+      case .bottom, .lastBaseline: return -edges.bottom
+      case .width: return -(edges.leading + edges.trailing)
+      case .height: return -(edges.top + edges.bottom)
+      case .centerY: return edges.top - edges.bottom
+      }
+    }
+    if let width = value.field("width"), let height = value.field("height") {
+      return attribute == .width ? width : attribute == .height ? height : 0
+    }
+    if let x = value.field("x"), let y = value.field("y") {
+      switch attribute.axis {
+      case .horizontal: return attribute.isSize ? 0 : x
+      case .vertical: return attribute.isSize ? 0 : y
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Updates
+
+  /// `constraint.update(offset:)`, `update(inset:)`, `update(priority:)`.
+  func updateSnapKit(_ numbers: [Int], _ arguments: [EvaluatedArgument], at range: SourceRange, in scope: Scope) {
+    for number in numbers {
+      guard let part = snapKitParts[number] else { continue }
+      if let value = (arguments["priority"]?.value).flatMap({ priority($0) }) {
+        graph.equations[number].priority = value
+      }
+      guard let distance = arguments["offset"] ?? arguments["inset"] else { continue }
+      if let length = length(of: distance.value, part.attribute.attribute, isInset: distance.label == "inset") {
+        graph.equations[number].constant = length
+        graph.equations[number].constantPlace = place(distance.range, scope)
+        graph.equations[number].hasOwnConstant = distance.isLiteral && numbers.count == 1 && scope.frame.call == nil
+      } else {
+        graph.equations[number].isTouched = true
+      }
+    }
+  }
+
+  /// `updateConstraints`: the constants of the constraints that exist.
+  private func update(_ target: SnapKitTarget, _ chains: [SnapKitChain], at range: SourceRange, in scope: Scope) {
+    for number in chains.flatMap(\.numbers) {
+      let new = graph.equations[number]
+      let known = (snapKitConstraints[target.view] ?? []).first { candidate in
+        let old = graph.equations[candidate]
+        return old.isActive && old.first == new.first && old.second == new.second && old.relation == new.relation
+      }
+      guard let known else {
+        gap("'updateConstraints' finds no constraint to update", range, scope)
+        continue
+      }
+      graph.equations[known].constant = new.constant
+      graph.equations[known].constantPlace = new.constantPlace
+      graph.equations[known].hasOwnConstant = new.hasOwnConstant
+      graph.equations[known].isTouched = graph.equations[known].isTouched || new.isTouched
+    }
+    // The constraints that only said what to change are none of the layout.
+    for number in chains.flatMap(\.numbers) { discarded.insert(number) }
+  }
+}
