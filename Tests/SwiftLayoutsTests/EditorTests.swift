@@ -29,33 +29,40 @@ private let source = """
   """
 
 private func post() -> GraphText {
-  var post = GraphText(source)
+  let text = GraphText(source)
+  var post = text
   post.add("title", "UILabel", in: ViewGraph.cell) {
-    $0.places[.superview] = post.place("addSubview(title)", in: "  addSubview(title)")
+    $0.addition = text.place("addSubview(title)", in: "  addSubview(title)")
   }
-  post.add("note", "UILabel", in: ViewGraph.cell) { $0.places[.superview] = post.place("self.addSubview(note)") }
+  post.add("note", "UILabel", in: ViewGraph.cell) { $0.addition = text.place("self.addSubview(note)") }
   post.add(
-    "title.topAnchor.constraint(equalTo: topAnchor, constant: 8)", .init(2, .top), .init(ViewGraph.cell, .top), 8) {
-      $0.secondPlace = post.place("topAnchor", in: " topAnchor, constant: 8")
-    }
+    "title.topAnchor.constraint(equalTo: topAnchor, constant: 8)", .init(2, .top), .init(ViewGraph.cell, .top), 8
+  ) {
+    $0.secondPlace = text.place("topAnchor", in: " topAnchor, constant: 8")
+  }
   post.add(
     "title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor)",
     .init(2, .leading), .init(ViewGraph.contentView, .leading))
   post.add(
     "title.bottomAnchor.constraint(equalTo: self.bottomAnchor, constant: -12)",
     .init(2, .bottom), .init(ViewGraph.cell, .bottom), -12)
-  for (number, chain) in ["make.bottom.equalToSuperview().inset(8)", "make.width.equalTo(40).priority(.high)"]
-    .enumerated()
-  {
-    let attribute: Attribute = number == 0 ? .bottom : .width
-    post.add(chain, .init(3, attribute), number == 0 ? .init(ViewGraph.cell, attribute) : nil, number == 0 ? -8 : 40) {
-      ($0.spelling, $0.part, $0.hasOwnConstant) = (.snapKit, 0, true)
-      ($0.firstPlace, $0.secondPlace) = ($0.place, $0.place)
-      $0.constantPlace = post.place(number == 0 ? "8" : "40", in: chain)
-      if number == 1 { ($0.priority, $0.priorityPlace) = (750, post.place(".high", in: chain)) }
-    }
-  }
+  add("make.bottom.equalToSuperview().inset(8)", .bottom, constant: "8", -8, to: &post)
+  add("make.width.equalTo(40).priority(.high)", .width, constant: "40", 40, to: &post)
+  post.graph.equations[4].priority = 750
+  post.graph.equations[4].priorityPlace = text.place(".high", in: "priority(.high)")
   return post
+}
+
+private func add(
+  _ chain: String, _ attribute: Attribute, constant: String, _ points: Double, to post: inout GraphText
+) {
+  let text = post
+  let second = attribute.isSize ? nil : ViewGraph.Anchor(ViewGraph.cell, attribute)
+  post.add(chain, .init(3, attribute), second, points) {
+    ($0.spelling, $0.part, $0.hasOwnConstant) = (.snapKit, 0, true)
+    ($0.firstPlace, $0.secondPlace) = ($0.place, $0.place)
+    $0.constantPlace = text.place(constant, in: chain)
+  }
 }
 
 /// The lines that changes replace, and those that replace them; nil if the text cannot express the changes.

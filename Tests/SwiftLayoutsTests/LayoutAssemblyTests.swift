@@ -75,9 +75,10 @@ private func post() -> GraphText {
     text.graph.views[stack].arranged = [icon, note]
     text.graph.views[stack].customSpacing = [icon: 6]
     text.add("lost", "UILabel", in: nil)
-    let guide = text.add("gap", "UILayoutGuide", in: ViewGraph.contentView) { $0.item.guide = .authored }
+    let guide = text.add("gap", "UILayoutGuide", in: ViewGraph.contentView) { $0.isGuide = true }
     text.add(
-      "title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8)", .init(stack, .top), .init(guide, .bottom), 8)
+      "title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8)", .init(stack, .top),
+      .init(guide, .bottom), 8)
     let byHand = try layout(
       """
       cell: PostCell
@@ -89,7 +90,7 @@ private func post() -> GraphText {
             badge_icon: {type: image, image: [20, 20]}
             badge_note: {type: label, text: Note}
           customSpacing: {badge_icon: 6}
-      guides: [gap]
+      guides: {gap: {}}
       constraints:
         - stack.top == gap.bottom + 8
       """)
@@ -114,7 +115,8 @@ private func post() -> GraphText {
 
   @Test func `a view keeps its frame until its mask is off`() throws {
     var text = post()
-    text.graph.views[2].item.translatesAutoresizingMaskIntoConstraints = nil
+    #expect(text.layout?[ItemID(2)].translatesAutoresizingMaskIntoConstraints == nil)
+    text.graph.views[2].item.translatesAutoresizingMaskIntoConstraints = true
     let title = try #require(text.layout)[ItemID(2)]
     #expect(title.translatesAutoresizingMaskIntoConstraints == true)
     #expect(title.autoresizingFrame == Rectangle(x: 0, y: 0, width: 0, height: 0))
@@ -124,7 +126,7 @@ private func post() -> GraphText {
 
   @Test func `a view without constraints and frame leaves the layout open`() throws {
     var text = post()
-    text.add("badge", "UIView", in: ViewGraph.contentView) { $0.item.translatesAutoresizingMaskIntoConstraints = nil }
+    text.add("badge", "UIView", in: ViewGraph.contentView) { $0.item.translatesAutoresizingMaskIntoConstraints = true }
     let reading = try #require(text.read().layouts.first?.reading)
     #expect(reading.completeness == .partly)
     #expect(reading.reasons.map(\.words) == ["'badge' has no constraints, and its frame is not known"])

@@ -37,8 +37,9 @@ private func post() -> GraphText {
 @Suite struct `A file of Swift source` {
   @Test func `a constraint of a helper has the place of the call, and says where it is made`() throws {
     var text = post()
+    let call = text.place("pin(title)")
     text.add("pin(title)", .init(2, .bottom), .init(ViewGraph.contentView, .bottom)) {
-      $0.call = text.place("pin(title)")
+      $0.call = call
       $0.place = SourcePlace(1, SourceRange(start: 12, end: 20))
     }
     #expect(text.text(of: .constraint(1)) == "pin(title)")
@@ -142,11 +143,12 @@ private func post() -> GraphText {
 
   private func pinned() -> GraphText {
     var text = post()
+    let place = text.place("title.bottomAnchor")
     for attribute in [Attribute.leading, .trailing] {
       text.add("title.topAnchor", .init(2, attribute), .init(ViewGraph.contentView, attribute))
     }
     text.add("pin(title)", .init(2, .bottom), .init(ViewGraph.contentView, .bottom)) {
-      $0.firstPlace = text.place("title.bottomAnchor")
+      $0.firstPlace = place
     }
     return text
   }

@@ -93,9 +93,9 @@ private struct FileReading {
       return
     }
     let groups = own.pathGroups
-    for (number, group) in groups.enumerated() {
-      let words = number == 0 ? "" : group.main.words(unlike: groups[0].main)
-      let name = uniqueName(words.isEmpty ? own.name : "\(own.name) (\(words))")
+    for group in groups {
+      let words = group.main.qualifiers(unlike: groups[0].main)
+      let name = uniqueName(words.isEmpty ? own.name : "\(own.name) (\(words.joined(separator: ", ")))")
       add(AssembledLayout(group, of: own, name: name, in: evaluated.id))
     }
   }
@@ -184,7 +184,7 @@ extension Layout {
   /// Applies the defaults of configurations to what the source does not set.
   fileprivate mutating func complete(by defaults: LayoutDefaults) {
     platform = platform ?? defaults.platform
-    if let widths = defaults.widths, kind != .view { measure.widths = widths }
+    if let widths = defaults.widths, kind != .view, measure.widths.count > 1 { measure.widths = widths }
     if let sizes = defaults.textSizes { measure.textSizes = sizes }
     if let directions = defaults.layoutDirections { measure.layoutDirections = directions }
     if let heights = defaults.imposedHeights { measure.imposedHeights = heights }
