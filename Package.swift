@@ -149,7 +149,8 @@ let package = Package(
         "WorkLimit", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "InterfaceBuilder",
         "LayoutSolver",
         "RuleKit", "Rules", "Configuration", "LintEngine", "LintCache", "JSONText", "Baselines", "Reporters",
-        "Explanations", "Pictures", "ConsoleLogs", "Platform",
+        "Explanations", "Pictures", "ConsoleLogs", "Platform", "SwiftEvaluation", "SwiftLayouts", "SwiftProgram",
+        "SwiftReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(

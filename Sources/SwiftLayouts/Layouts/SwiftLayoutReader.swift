@@ -48,6 +48,24 @@ public struct SwiftLayoutReader: LayoutReader {
   }
 }
 
+extension SwiftLayoutReader {
+  /// How much was understood of each class of the file: of its least known layout.
+  public var readings: [LayoutReading] {
+    let file = read(knownBytes, defaults: LayoutDefaults(), openingFonts: noFontFiles)
+    var found: [SourceRange: LayoutReading] = [:]
+    for sourced in file.layouts {
+      guard let reading = sourced.reading else { continue }
+      let known = found[sourced.map.layout]
+      let order = LayoutReading.Completeness.allCases
+      let isLess = known.map { known in
+        (order.firstIndex(of: known.completeness) ?? 0) < (order.firstIndex(of: reading.completeness) ?? 0)
+      }
+      if isLess ?? true { found[sourced.map.layout] = reading }
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value) + file.unread.map(\.reading)
+  }
+}
+
 /// Reads the classes of one file.
 private struct FileReading {
   let evaluated: EvaluatedFile
