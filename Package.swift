@@ -149,7 +149,8 @@ let package = Package(
         "WorkLimit", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "InterfaceBuilder",
         "LayoutSolver",
         "RuleKit", "Rules", "Configuration", "LintEngine", "LintCache", "JSONText", "Baselines", "Reporters",
-        "Explanations", "Pictures", "ConsoleLogs", "Platform",
+        "Explanations", "Pictures", "ConsoleLogs", "Platform", "SwiftEvaluation", "SwiftLayouts", "SwiftProgram",
+        "SwiftReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(
@@ -238,6 +239,12 @@ let package = Package(
       dependencies: [
         "Findings", "InterfaceBuilder", "LayoutModel", "LayoutSolver", "LayoutSource", "LayoutYAML", "LintEngine",
         "Rules",
+      ]),
+    .testTarget(
+      name: "SwiftLayoutsTests",
+      dependencies: [
+        "Findings", "LayoutModel", "LayoutSolver", "LayoutSource", "LayoutYAML", "LintEngine", "Rules",
+        "SwiftEvaluation", "SwiftLayouts", "SwiftProgram", "SwiftReading", "TextMeasuring",
       ]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),

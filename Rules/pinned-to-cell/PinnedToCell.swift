@@ -20,9 +20,10 @@ public let pinnedToCell = Rule(
   let isSound = !pinned.isEmpty && context.isSolvedWithoutConflict
   return pinned.map { constraint, cell, view in
     let layout = context.layout
+    let side: ConstraintSide = constraint.first.anchor == cell.anchor ? .first : .second
     return LayoutFinding(
       severity: cell.anchor.attribute.axis == .vertical && !isSound ? .error : .warning,
-      message: isPinned(layout.spelled(view.anchor)), place: .constraint(constraint.index),
+      message: isPinned(layout.spelled(view.anchor)), place: .constraint(constraint.index, at: side),
       views: [layout[view.anchor.item].name], constraints: [constraint.name],
       fault: .pinnedToCell(constraint: constraint.index))
   }

@@ -38,6 +38,8 @@ public struct LayoutPlace: Hashable, Sendable {
   public var part: LayoutPart
   /// Parts to use if the text does not contain it, the best first.
   public var substitutes: [LayoutPart]
+  /// The anchor of the constraint that is meant, for texts in which a constraint is long.
+  public var anchor: ConstraintSide?
 
   /// A part, or else one of its substitutes.
   public init(_ part: LayoutPart, else substitutes: [LayoutPart] = []) {
@@ -51,6 +53,12 @@ public struct LayoutPlace: Hashable, Sendable {
   public static func item(_ item: ItemID) -> LayoutPlace { LayoutPlace(.item(item)) }
   /// A constraint.
   public static func constraint(_ index: Int) -> LayoutPlace { LayoutPlace(.constraint(index)) }
+  /// A constraint because of one of its anchors.
+  public static func constraint(_ index: Int, at anchor: ConstraintSide) -> LayoutPlace {
+    var place = LayoutPlace(.constraint(index))
+    place.anchor = anchor
+    return place
+  }
   /// An anchor of a constraint.
   public static func anchor(_ constraint: Int, _ side: ConstraintSide) -> LayoutPlace {
     LayoutPlace(.anchor(constraint: constraint, side))

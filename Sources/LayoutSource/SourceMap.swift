@@ -37,6 +37,8 @@ public struct SourceMap: Hashable, Sendable {
   public var items: [SourceRange]
   /// The places of the constraints, by index; nil for one that is not in the text.
   public var constraints: [ConstraintPlaces?] = []
+  /// Whether the text spells constraints so long that the anchor that is meant stands for one.
+  public var pointsAtAnchors = false
   private var properties: [Property] = []
   private var settings: [LayoutPart: SourceRange] = [:]
 
@@ -93,6 +95,11 @@ public struct SourceMap: Hashable, Sendable {
 
   /// The place of the first of its parts that the text contains, or of what encloses the first part.
   public func range(of place: LayoutPlace) -> SourceRange {
+    if pointsAtAnchors, let side = place.anchor, case .constraint(let index) = place.part,
+      let range = statedRange(of: .anchor(constraint: index, side))
+    {
+      return range
+    }
     for part in [place.part] + place.substitutes {
       if let range = statedRange(of: part) { return range }
     }

@@ -55,12 +55,23 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
   inThreads(values, count: min(jobs, values.count), most, work, take)
 }
 
+/// Calls `work` for each value on up to `jobs` threads with a stack of some bytes, and `take` with the results in order on
+/// this thread. Only pages of the stack that are used take memory.
+public func inThreads<Value: Sendable, Result: Sendable>(
+  _ values: [Value], jobs: Int, stackBytes: Int, _ work: @escaping @Sendable (Value) -> Result,
+  inOrder take: (Result) -> Void
+) {
+  guard !values.isEmpty else { return }
+  inThreads(values, count: max(1, min(jobs, values.count)), values.count, work, take, stackBytes: stackBytes)
+}
+
 @usableFromInline func inThreads<Value: Sendable, Result: Sendable>(
-  _ values: [Value], count: Int, _ most: Int, _ work: @escaping @Sendable (Value) -> Result, _ take: (Result) -> Void
+  _ values: [Value], count: Int, _ most: Int, _ work: @escaping @Sendable (Value) -> Result, _ take: (Result) -> Void,
+  stackBytes: Int = 8 << 20
 ) {
   let queue = WorkQueue<Result>(count: values.count, places: max(most, count))
   let threads = (0..<count).compactMap { _ in
-    Thread { while let index = queue.next() { queue.put(work(values[index]), at: index) } }
+    Thread(stackBytes: stackBytes) { while let index = queue.next() { queue.put(work(values[index]), at: index) } }
   }
   guard !threads.isEmpty else { return values.forEach { take(work($0)) } }
   for index in values.indices { if let result = queue.result(at: index) { take(result) } }
@@ -117,14 +128,13 @@ private struct WorkQueue<Result: Sendable>: Sendable {
 
 private struct Thread {
   private let id: pthread_t?
-  /// In bytes. Enough for files with the deepest nesting that the limits allow.
-  private static let stackSize = 8 << 20
 
-  init?(_ run: @escaping @Sendable () -> Void) {
+  /// By default, the stack is large enough for layout files with the deepest nesting that the limits allow.
+  init?(stackBytes: Int, _ run: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, Self.stackSize)
+    pthread_attr_setstacksize(&attributes, stackBytes)
     #if canImport(Darwin)
       var id: pthread_t?
     #else

@@ -4,6 +4,8 @@ internal import Platform
 
 struct FolderWalk {
   private(set) var files: [Path] = []
+  /// The Swift files outside of tests. They may hold no layout.
+  private(set) var swiftFiles: [Path] = []
   private(set) var problems: [(path: Path, error: SystemError)] = []
   /// The patterns of the `.gitignore` files that apply, the outer ones first, each with the depth of its folder.
   private var ignoring: [(patterns: PathPatterns, depth: Int)] = []
@@ -23,8 +25,9 @@ struct FolderWalk {
       addIgnoreFile(in: folder, depth: depth)
       folder = folder.appending(name)
     }
-    walk(root, names: names, real: real, &configurations)
+    walk(root, names: names, real: real, holdsSwift: true, &configurations)
     files.sort()
+    swiftFiles.sort()
   }
 
   private mutating func addIgnoreFile(in folder: Path, depth: Int) {
@@ -44,7 +47,9 @@ struct FolderWalk {
   }
 
   /// Walks the folder with the path `names` from the top of its repository and the canonical path `real`.
-  private mutating func walk(_ folder: Path, names: [[UInt8]], real: Path, _ configurations: inout ConfigurationFiles) {
+  private mutating func walk(
+    _ folder: Path, names: [[UInt8]], real: Path, holdsSwift: Bool, _ configurations: inout ConfigurationFiles
+  ) {
     let entries: [(name: [UInt8], kind: FileKind)]
     do throws(SystemError) {
       entries = try folder.entries
@@ -58,15 +63,17 @@ struct FolderWalk {
     for (name, kind) in entries where name != Self.gitFolder {
       let path = folder.appending(name)
       let isFolder = kind == .folder
-      guard isFolder ? !Self.foreignFolders.contains(name) : isLayout(name),
+      guard isFolder ? !Self.foreignFolders.contains(name) : isLayout(name) || holdsSwift && isSwift(name),
         !ignores(names + [name], isFolder: isFolder),
         !configurations.excludes(name, of: real, isFolder: isFolder)
       else { continue }
       if isFolder {
-        walk(path, names: names + [name], real: real.appending(name), &configurations)
+        walk(
+          path, names: names + [name], real: real.appending(name),
+          holdsSwift: holdsSwift && !isUnlintedSwiftFolder(name), &configurations)
       } else if (kind == .link ? (try? FileKind(of: path)) ?? .file : kind) == .file {
         // A link whose target is missing stays in the list, and reading it reports that. Pipes and devices would block.
-        files.append(path)
+        if isSwift(name) { swiftFiles.append(path) } else { files.append(path) }
       }
     }
   }

@@ -9,9 +9,13 @@ struct Input: Sendable {
   var isReadOnce = false
   /// The folder whose search found the file; nil if the command line names the file.
   var root: Path?
+  /// The file as a part of its program, if it is Swift source that declares cells.
+  var swift: SwiftSource?
   static let standardInput = "<stdin>"
 
   var isNameless: Bool { isStandardInput && name == Path(Self.standardInput) }
+
+  var canonical: Path { (try? name.canonical) ?? name }
 
   /// The bytes. A longer input yields a few more than `most`, so that the reader can report that it is too long.
   func read(atMost most: Int = Limits.fileBytes) throws(CommandError) -> [UInt8] {
@@ -26,6 +30,9 @@ struct Inputs {
   private(set) var all: [Input] = []
   private(set) var problems: [String] = []
   private(set) var foldersWithoutLayouts: [Path] = []
+  /// How much was understood of the classes in Swift.
+  private(set) var swiftReadings: [LayoutReading] = []
+  private var swiftFiles = SwiftInputs()
   private var seen: Set<Path> = []
   private let commands: @Sendable () -> [String]
 
@@ -44,6 +51,15 @@ struct Inputs {
         add(Path(argument: argument), mayBeCommand: index == 0, &configurations)
       }
     }
+    if !swiftFiles.isEmpty { addSwiftFiles() }
+  }
+
+  private mutating func addSwiftFiles() {
+    for input in swiftFiles.inputs(jobs: processorCount) where seen.insert(input.canonical).inserted {
+      all.append(input)
+      foldersWithoutLayouts.removeAll { $0 == input.root }
+      if let source = input.swift { swiftReadings += source.program.readings(of: source.id) }
+    }
   }
 
   private mutating func add(_ path: Path, mayBeCommand: Bool, _ configurations: inout ConfigurationFiles) {
@@ -60,8 +76,11 @@ struct Inputs {
   }
 
   private mutating func addFile(_ path: Path, isReadOnce: Bool = false, root: Path? = nil) {
-    if seen.insert((try? path.canonical) ?? path).inserted {
-      all.append(Input(name: path, isReadOnce: isReadOnce, root: root))
+    let input = Input(name: path, isReadOnce: isReadOnce, root: root)
+    if isSwift(path.split.name), !isReadOnce {
+      swiftFiles.add(path, root: root)
+    } else if seen.insert(input.canonical).inserted {
+      all.append(input)
     }
   }
 
@@ -70,6 +89,7 @@ struct Inputs {
     problems += walk.problems.map { "\($0.path.name): \($0.error.message)" }
     if walk.files.isEmpty && walk.problems.isEmpty { foldersWithoutLayouts.append(path) }
     for file in walk.files { addFile(file, root: path) }
+    for file in walk.swiftFiles { swiftFiles.add(file, root: path) }
   }
 
   private func guess(for path: Path, mayBeCommand: Bool) -> String? {

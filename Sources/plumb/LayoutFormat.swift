@@ -1,3 +1,4 @@
+internal import Findings
 internal import InterfaceBuilder
 internal import LayoutModel
 internal import LayoutSource
@@ -9,6 +10,8 @@ enum LayoutFormat: Hashable, Sendable {
   case layoutFile
   /// A document of Interface Builder. One for another system is an error only if the command line names it.
   case interfaceBuilder(isNamed: Bool)
+  /// Swift source. Without a program, it declares no cell.
+  case swift(SwiftSource?)
   /// Standard input without a name: the text decides.
   case unnamed
 
@@ -20,6 +23,8 @@ enum LayoutFormat: Hashable, Sendable {
     let name = input.name.split.name
     if input.isNameless {
       self = .unnamed
+    } else if isSwift(name) {
+      self = .swift(input.swift)
     } else if name.hasEnding(".xib") || name.hasEnding(".storyboard") {
       self = .interfaceBuilder(isNamed: input.root == nil)
     } else {
@@ -32,6 +37,7 @@ enum LayoutFormat: Hashable, Sendable {
     switch self {
     case .layoutFile: LayoutFileReader()
     case .interfaceBuilder(let isNamed): InterfaceBuilderReader(refusesOtherSystems: isNamed)
+    case .swift(let source): source?.reader ?? NoLayoutReader()
     case .unnamed: UnnamedFileReader()
     }
   }
@@ -43,6 +49,13 @@ func isLayout(_ name: [UInt8]) -> Bool { LayoutFormat.endings.contains { name.ha
 extension [UInt8] {
   fileprivate func hasEnding(_ ending: String) -> Bool {
     count > ending.utf8.count && suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  }
+}
+
+/// Reads a file without layouts.
+private struct NoLayoutReader: LayoutReader {
+  func read(_ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener) -> SourcedFile {
+    SourcedFile(documents: [SourceRange(start: 0, end: bytes.count)])
   }
 }
 

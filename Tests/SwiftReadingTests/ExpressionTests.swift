@@ -70,20 +70,20 @@ struct ExpressionTests {
   @Test func `places exclude blanks and comments, and include parentheses`() throws {
     let text = "let x = /* one */ (a + b).c ( d: 1 ) // two\n"
     let value = try #require(try read(text).variables.first?.value)
-    #expect(covered(value.range.start..<value.range.end, text) == "(a + b).c ( d: 1 )")
+    #expect(covered(value.range, text) == "(a + b).c ( d: 1 )")
     guard case .call(let function, let arguments) = value.kind, case .member(let base?, let name) = function.kind else {
       Issue.record("not a call of a member")
       return
     }
-    #expect(covered(function.range.start..<function.range.end, text) == "(a + b).c")
-    #expect(covered(base.range.start..<base.range.end, text) == "(a + b)")
-    #expect(covered(name.range.start..<name.range.end, text) == "c")
-    #expect(covered(arguments[0].value.range.start..<arguments[0].value.range.end, text) == "1")
+    #expect(covered(function.range, text) == "(a + b).c")
+    #expect(covered(base.range, text) == "(a + b)")
+    #expect(covered(name.range, text) == "c")
+    #expect(covered(arguments[0].value.range, text) == "1")
   }
 
   @Test func `places count bytes`() throws {
     let text = "let é = \"ü\" + ñ"
     let value = try #require(try read(text).variables.first?.value)
-    #expect(covered(value.range.start..<value.range.end, text) == "\"ü\" + ñ")
+    #expect(covered(value.range, text) == "\"ü\" + ñ")
   }
 }

@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import SwiftProgram
 import SwiftReading
@@ -41,6 +42,6 @@ func expression(_ text: String) throws -> String {
 }
 
 /// The text that a place covers.
-func covered(_ place: Range<Int>, _ text: String) -> String {
-  String(decoding: Array(text.utf8)[place], as: UTF8.self)
+func covered(_ place: SourceRange, _ text: String) -> String {
+  String(decoding: Array(text.utf8)[place.start..<place.end], as: UTF8.self)
 }

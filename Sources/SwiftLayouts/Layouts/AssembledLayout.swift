@@ -30,6 +30,7 @@ struct AssembledLayout {
     layout.items = main.views.items
     layout.viewsEnd = main.views.viewsEnd
     map = SourceMap(layout: evaluated.place.range)
+    map.pointsAtAnchors = true
     views = main.views.views.map { main.graph.views.indices.contains($0) ? main.graph.views[$0] : nil }
     gaps = group.paths.flatMap(\.path.gaps).distinct
     traps = gaps.isEmpty ? group.paths.flatMap(\.path.constraints.traps) : []
@@ -55,6 +56,7 @@ struct AssembledLayout {
       for (key, place) in (view?.places ?? [:]).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
         if let range = range(of: place) { map.note(key, of: ItemID(index), at: range) }
       }
+      if let range = view?.addition.flatMap(range) { map.note(.superview, of: ItemID(index), at: range) }
     }
   }
 
@@ -195,6 +197,7 @@ extension Layout {
   /// What contains the layout, as far as the program says it.
   fileprivate mutating func readRow(of evaluated: EvaluatedClass, _ graph: ViewGraph) {
     accessory.kind = kind == .cell ? graph.accessory : .none
+    if let width = graph.screenWidth { measure.widths = [width] }
     switch (kind, evaluated.rowHeight) {
     case (.cell, .automatic): table.rowHeight = .automatic
     case (.cell, .points(let points)): table.rowHeight = .points(points)

@@ -34,6 +34,13 @@ struct ClassPath {
     let differing = conditions.filter { !other.conditions.contains($0) }
     return (differing.isEmpty ? conditions : differing).map(\.words).distinct.joined(separator: " and ")
   }
+
+  /// What a name says of its screen's width, if it holds for that alone, and of its conditions.
+  func qualifiers(unlike other: ClassPath) -> [String] {
+    let width = graph.screenWidth.map { [$0.spelledNumber] } ?? []
+    let words = conditions == other.conditions ? "" : words(unlike: other)
+    return width + (words.isEmpty ? [] : [words])
+  }
 }
 
 /// The paths through a class that add the same views.
@@ -49,7 +56,8 @@ struct PathGroup {
   mutating func add(_ path: ClassPath) -> Bool {
     let (own, others) = (main.views.items, path.views.items)
     guard own.count == others.count, main.views.viewsEnd == path.views.viewsEnd,
-      main.graph.accessory == path.graph.accessory, main.graph.hasAccessoryView == path.graph.hasAccessoryView
+      main.graph.screenWidth == path.graph.screenWidth, main.graph.accessory == path.graph.accessory,
+      main.graph.hasAccessoryView == path.graph.hasAccessoryView
     else { return false }
     var changes: [LayoutChange] = []
     for (index, item) in own.enumerated() {

@@ -33,12 +33,12 @@ struct PathViews {
     addViews(in: ViewGraph.contentView, nesting: 0)
     addViews(in: ViewGraph.cell, nesting: 0)
     viewsEnd = items.count
-    for view in graph.views.indices where graph.views[view].item.guide == .authored { addGuide(view) }
+    for view in graph.views.indices where graph.views[view].isGuide { addGuide(view) }
     arrange()
   }
 
   private mutating func sortViews() {
-    for view in graph.views.indices where view > ViewGraph.contentView && graph.views[view].item.guide == nil {
+    for view in graph.views.indices where view > ViewGraph.contentView && !graph.views[view].isGuide {
       // The cell's own views are in its content view without being added.
       let superview = graph.views[view].superview ?? (isPredefined(view) ? ViewGraph.contentView : nil)
       if let superview, inside.indices.contains(superview), superview != view { inside[superview].append(view) }
@@ -124,13 +124,12 @@ struct PathViews {
     for index in 2..<viewsEnd { readMask(ItemID(index), isArranged: arranged.contains(ItemID(index))) }
   }
 
-  /// Unlike in a layout file, a view keeps its frame until code turns its autoresizing mask off or arranges it.
+  /// A view keeps its frame until code turns its autoresizing mask off or arranges it.
   private mutating func readMask(_ item: ItemID, isArranged: Bool) {
-    let isOff = items[item.index].translatesAutoresizingMaskIntoConstraints == false
-    guard !isOff, !isArranged, items[item.index].predefined == nil else {
+    let isOn = items[item.index].translatesAutoresizingMaskIntoConstraints == true
+    guard isOn, !isArranged, items[item.index].predefined == nil else {
       return items[item.index].set(.translatesAutoresizingMaskIntoConstraints(nil))
     }
-    items[item.index].translatesAutoresizingMaskIntoConstraints = true
     guard items[item.index].autoresizingFrame == nil else { return }
     items[item.index].autoresizingFrame = Rectangle(x: 0, y: 0, width: 0, height: 0)
     // Code that is not followed gives it a frame, unless constraints were meant to.

@@ -9,8 +9,8 @@ import SwiftProgram
 struct SwiftEditor: LayoutEditor {
   /// The equations that the constraints come from.
   let equations: [ViewGraph.Equation]
-  /// The places of views' properties, by item.
-  let places: [[ViewKey: SourcePlace]]
+  /// Where views are added to their superviews, by item.
+  let additions: [SourcePlace?]
   let file: FileID
   let text: SourceBytes
   /// Whether the source may do more than the layout says.
@@ -18,7 +18,7 @@ struct SwiftEditor: LayoutEditor {
 
   init(_ assembled: AssembledLayout, file: FileID, bytes: [UInt8]) {
     equations = assembled.equations
-    places = assembled.views.map { $0?.places ?? [:] }
+    additions = assembled.views.map { $0?.addition }
     isPartly = assembled.completeness == .partly
     (self.file, text) = (file, SourceBytes(bytes))
   }
@@ -155,7 +155,7 @@ struct SwiftEditor: LayoutEditor {
   }
 
   private func addingToContentView(_ item: ItemID) -> [TextEdit]? {
-    guard places.indices.contains(item.index), let place = places[item.index][.superview], place.file == file,
+    guard additions.indices.contains(item.index), let place = additions[item.index], place.file == file,
       let call = text.callOfAddSubview(around: place.range)
     else { return nil }
     return text.naming("contentView", insteadOfSelfIn: call).map { [$0] }

@@ -48,6 +48,24 @@ public struct SwiftLayoutReader: LayoutReader {
   }
 }
 
+extension SwiftLayoutReader {
+  /// How much was understood of each class of the file: of its least known layout.
+  public var readings: [LayoutReading] {
+    let file = read(knownBytes, defaults: LayoutDefaults(), openingFonts: noFontFiles)
+    var found: [SourceRange: LayoutReading] = [:]
+    for sourced in file.layouts {
+      guard let reading = sourced.reading else { continue }
+      let known = found[sourced.map.layout]
+      let order = LayoutReading.Completeness.allCases
+      let isLess = known.map { known in
+        (order.firstIndex(of: known.completeness) ?? 0) < (order.firstIndex(of: reading.completeness) ?? 0)
+      }
+      if isLess ?? true { found[sourced.map.layout] = reading }
+    }
+    return found.sorted { $0.key < $1.key }.map(\.value) + file.unread.map(\.reading)
+  }
+}
+
 /// Reads the classes of one file.
 private struct FileReading {
   let evaluated: EvaluatedFile
@@ -93,9 +111,9 @@ private struct FileReading {
       return
     }
     let groups = own.pathGroups
-    for (number, group) in groups.enumerated() {
-      let words = number == 0 ? "" : group.main.words(unlike: groups[0].main)
-      let name = uniqueName(words.isEmpty ? own.name : "\(own.name) (\(words))")
+    for group in groups {
+      let words = group.main.qualifiers(unlike: groups[0].main)
+      let name = uniqueName(words.isEmpty ? own.name : "\(own.name) (\(words.joined(separator: ", ")))")
       add(AssembledLayout(group, of: own, name: name, in: evaluated.id))
     }
   }
@@ -184,7 +202,7 @@ extension Layout {
   /// Applies the defaults of configurations to what the source does not set.
   fileprivate mutating func complete(by defaults: LayoutDefaults) {
     platform = platform ?? defaults.platform
-    if let widths = defaults.widths, kind != .view { measure.widths = widths }
+    if let widths = defaults.widths, kind != .view, measure.widths.count > 1 { measure.widths = widths }
     if let sizes = defaults.textSizes { measure.textSizes = sizes }
     if let directions = defaults.layoutDirections { measure.layoutDirections = directions }
     if let heights = defaults.imposedHeights { measure.imposedHeights = heights }

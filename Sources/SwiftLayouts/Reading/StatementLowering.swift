@@ -16,7 +16,8 @@
     }
 
     func statements(_ block: CodeBlockSyntax) -> [SwiftStatement] {
-      statements(block.statements, in: Syntax(block))
+      if block.leftBrace.presence == .missing { return [.broken(range(of: block))] }
+      return statements(block.statements, in: Syntax(block))
     }
 
     private func appendUnexpected(in node: Syntax, to result: inout [SwiftStatement]) {

@@ -51,9 +51,9 @@ func firstBracket(nestedDeeperThan most: Int, in bytes: UnsafeBufferPointer<UInt
   return scan.run(most)
 }
 
-/// Counts brackets, which takes lexing strings, their interpolations and comments. It is no parser: a quote in a regular
-/// expression counts as the start of a string. A string ends at the end of its line at the latest, so that only that
-/// line is miscounted.
+/// Counts brackets, which takes lexing strings, their interpolations and comments. It is no parser: a quote in a
+/// regular expression counts as the start of a string. A string ends at the end of its line at the latest, so that only
+/// that line is miscounted.
 private struct BracketScan {
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0

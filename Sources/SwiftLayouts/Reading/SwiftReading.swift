@@ -25,9 +25,9 @@ public struct SwiftRefusal: Hashable, Sendable {
 
 /// Reads a Swift file into its statement trees. The syntax tree is dropped before it returns.
 ///
-/// Call it on a thread with 256 MiB of stack. The parser and the syntax tree need stack for each link of a chain such as
-/// `a.b().c()` or `else if`, and a file of 1 MiB may have 260,000. The result needs none: no tree in it is deeper than
-/// `SwiftReadingLimits.depth`; deeper parts are `other("code nested too deeply")`.
+/// Call it on a thread with 256 MiB of stack. The parser and the syntax tree need stack for each link of a chain such
+/// as `a.b().c()` or `else if`, and a file of 1 MiB may have 260,000. The result needs little: no tree in it is deeper
+/// than `SwiftReadingLimits.depth`; deeper parts are `other("code nested too deeply")`.
 ///
 /// - Parameters:
 ///   - bytes: The file's bytes.

@@ -57,7 +57,9 @@ struct Linters {
   mutating func work(on input: Input, _ settings: Settings, isInShard: Bool) -> LintWork {
     let format = LayoutFormat(of: input)
     if last?.settings != settings || last?.format != format {
-      let text = hasCache ? settings.canonicalText(selection).map { "format: \(format)\n" + $0 } : nil
+      // A layout in Swift depends on other files too.
+      let isWhole = if case .swift = format { false } else { true }
+      let text = hasCache && isWhole ? settings.canonicalText(selection).map { "format: \(format)\n" + $0 } : nil
       last = (settings, format, Linter(settings, format, selection), text)
     }
     let linter = last?.linter ?? Linter(settings, format, selection)

@@ -1,0 +1,50 @@
+/// Whether a Swift file may lay out cells, by its bytes: whether it names a cell class of UIKit, an anchor, SnapKit, a
+/// constraint, a stack, or a function that adds a subview. One pass over the bytes, up to three at a time.
+///
+/// A file without any of them may still matter: a class may inherit everything from one in another file.
+public func mayLayOutCells(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  var end = WordSearch.window - 1
+  return WordSearch.skips.withUnsafeBufferPointer { skips in
+    while end < bytes.count {
+      let skip = skips[Int(bytes[end - 1]) << 8 | Int(bytes[end])]
+      if skip > 0 {
+        end += Int(skip)
+      } else if WordSearch.isWord(in: bytes, at: end - WordSearch.window + 1) {
+        return true
+      } else {
+        end += 1
+      }
+    }
+    return false
+  }
+}
+
+/// The search for several words at once by Wu and Manber, with blocks of two bytes.
+private enum WordSearch {
+  static let words: [[UInt8]] = [
+    "UITableViewCell", "UICollectionViewCell", "UICollectionViewListCell", "UITableViewHeaderFooterView",
+    "UICollectionReusableView", "Anchor", ".snp", "NSLayoutConstraint", "addSubview", "addArrangedSubview",
+    "UIStackView",
+  ].map { Array($0.utf8) }
+
+  /// The length of the shortest word: so many bytes are compared at once.
+  static let window = 4
+
+  /// How far the window may move if it ends with two bytes: 0 if a word may stand in it.
+  static let skips: [UInt8] = {
+    var skips = [UInt8](repeating: UInt8(window - 1), count: 1 << 16)
+    for word in words {
+      for end in 1..<window {
+        let block = Int(word[end - 1]) << 8 | Int(word[end])
+        skips[block] = min(skips[block], UInt8(window - 1 - end))
+      }
+    }
+    return skips
+  }()
+
+  static func isWord(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    words.contains { word in
+      word.count <= bytes.count - start && word.indices.allSatisfy { bytes[start + $0] == word[$0] }
+    }
+  }
+}

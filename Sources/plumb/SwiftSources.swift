@@ -1,0 +1,131 @@
+internal import Findings
+internal import LayoutSource
+internal import Platform
+internal import SwiftEvaluation
+internal import SwiftLayouts
+internal import SwiftProgram
+internal import SwiftReading
+
+/// A Swift file as a part of its program.
+struct SwiftSource: Hashable, Sendable {
+  let program: SwiftSources
+  let id: FileID
+
+  static func == (a: SwiftSource, b: SwiftSource) -> Bool { a.program === b.program && a.id == b.id }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(program))
+    hasher.combine(id)
+  }
+
+  /// Reads the file of the program, and what its edits make of it.
+  var reader: any LayoutReader { program.reader(of: id) }
+}
+
+/// The Swift files of a repository or folder. Names are looked up in all of them; the classes of some are evaluated.
+final class SwiftSources: Sendable {
+  /// A file whose classes are evaluated.
+  private struct Wanted {
+    var bytes: [UInt8]
+    var evaluated: EvaluatedFile
+  }
+
+  private let paths: [Path]
+  private let evaluation: ProgramEvaluation
+  private let wanted: [FileID: Wanted]
+
+  /// The bytes of stack that a thread needs to parse the longest chains that a file may have.
+  private static let stackBytes = 256 << 20
+
+  /// Parses the files of a program, which are sorted, and evaluates the classes of the wanted ones. Nil if none of these
+  /// may lay out cells.
+  init?(_ paths: [Path], wanted: Set<Path>, jobs: Int) {
+    var read: [ReadFile] = []
+    inThreads(
+      Array(paths.enumerated()).map { (id: $0.offset, path: $0.element) }, jobs: jobs, stackBytes: Self.stackBytes,
+      { file in ReadFile(file.path, id: file.id, isWanted: wanted.contains(file.path)) }, inOrder: { read.append($0) })
+    guard read.contains(where: \.mayLayOutCells) else { return nil }
+    var files = read.map(\.file)
+    inThreads(
+      read.indices.filter { !read[$0].isParsed && !read[$0].bytes.isEmpty }.map { (id: $0, file: read[$0]) }, jobs: jobs,
+      stackBytes: Self.stackBytes,
+      { file in (file.id, parsed(file.file.bytes, name: file.file.file.name, id: file.id)) },
+      inOrder: { files[$0.0] = $0.1 })
+    let evaluation = ProgramEvaluation(SymbolTable(files), SwiftConfiguration())
+    var evaluated: [FileID: Wanted] = [:]
+    inThreads(
+      read.indices.filter { read[$0].mayLayOutCells }, jobs: jobs, stackBytes: Self.stackBytes,
+      { id in (id, EvaluatedFile(of: id, evaluation)) },
+      inOrder: { id, file in if !file.classes.isEmpty { evaluated[id] = Wanted(bytes: read[id].bytes, evaluated: file) } })
+    (self.paths, self.evaluation, self.wanted) = (paths, evaluation, evaluated)
+  }
+
+  /// The wanted files that declare cells.
+  var files: [(path: Path, source: SwiftSource)] {
+    wanted.keys.sorted().map { (paths[$0], SwiftSource(program: self, id: $0)) }
+  }
+
+  /// How much was understood of each class of the wanted files.
+  func readings(of id: FileID) -> [LayoutReading] { reader(of: id).readings }
+
+  func reader(of id: FileID) -> SwiftLayoutReader {
+    let file = wanted[id]
+    let evaluated = file?.evaluated ?? EvaluatedFile(SwiftFile(name: paths[id].name), id: id, classes: [])
+    return SwiftLayoutReader(
+      evaluated, bytes: file?.bytes ?? [], evaluate: { [self] in self.evaluated($0, id: id) },
+      line: { [self] in line(of: $0) })
+  }
+
+  /// The file with other bytes.
+  private func evaluated(_ bytes: [UInt8], id: FileID) -> EvaluatedFile {
+    var found = EvaluatedFile(SwiftFile(name: paths[id].name), id: id, classes: [])
+    inThreads(
+      [bytes], jobs: 1, stackBytes: Self.stackBytes,
+      { [self] bytes in
+        var files = evaluation.symbols.files
+        files[id] = parsed(bytes, name: paths[id].name, id: id)
+        return EvaluatedFile(of: id, ProgramEvaluation(SymbolTable(files), evaluation.configuration))
+      }, inOrder: { found = $0 })
+    return found
+  }
+
+  private func line(of place: SourcePlace) -> (file: String, line: Int) {
+    let path = paths[place.file]
+    let bytes = wanted[place.file]?.bytes ?? (try? readFile(path, atMost: SwiftReadingLimits.fileBytes)) ?? []
+    let text = SourceText(file: path.name, bytes: bytes)
+    return (path.name, text.position(at: min(place.range.start, bytes.count)).line)
+  }
+}
+
+/// A file of a program, parsed if its classes are wanted and may be cells.
+private struct ReadFile: Sendable {
+  var bytes: [UInt8]
+  var file: SwiftFile
+  var mayLayOutCells = false
+  var isParsed = false
+
+  init(_ path: Path, id: FileID, isWanted: Bool) {
+    bytes = (try? readFile(path, atMost: SwiftReadingLimits.fileBytes)) ?? []
+    file = SwiftFile(name: path.name)
+    guard isWanted, bytes.withUnsafeBufferPointer(SwiftReading.mayLayOutCells) else { return }
+    mayLayOutCells = true
+    isParsed = true
+    file = parsed(bytes, name: path.name, id: id)
+  }
+}
+
+/// A file as far as it can be parsed.
+private func parsed(_ bytes: [UInt8], name: String, id: FileID) -> SwiftFile {
+  switch readSwift(bytes, name: name, file: id) {
+  case .file(let file): file
+  case .refused: SwiftFile(name: name)
+  }
+}
+
+extension EvaluatedFile {
+  fileprivate init(of id: FileID, _ evaluation: ProgramEvaluation) {
+    self.init(
+      evaluation.symbols.files[id], id: id,
+      classes: evaluation.layoutClasses(in: id).map { evaluation.evaluate($0) })
+  }
+}
