@@ -14,7 +14,7 @@ extension Interpreter {
     switch target.kind {
     case .name(let name):
       guard let receiver = scope.frame.receiver else { return nil }
-      return declaredType(of: name, in: receiver)
+      return declaredType(of: name, in: receiver) ?? uiKitPropertyType(name)
     case .member(let base?, let name):
       if case .name("self") = base.kind, let receiver = scope.frame.receiver {
         return declaredType(of: name.text, in: receiver) ?? uiKitPropertyType(name.text)

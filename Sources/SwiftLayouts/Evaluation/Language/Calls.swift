@@ -272,7 +272,7 @@ extension Interpreter {
       if parameter.isVariadic {
         value = .array(own.map(\.value))
       } else if let given = own.first {
-        value = given.value
+        value = typed(given.value, parameter.type, in: scope)
       } else if let initial = parameter.defaultValue {
         value = evaluate(initial, in: scope, as: parameter.type)
       } else {
@@ -280,6 +280,12 @@ extension Interpreter {
       }
       scope.declare(parameter.name, value)
     }
+  }
+
+  /// An argument such as `.zero` is a member of the parameter's type.
+  private func typed(_ value: Value, _ type: SwiftTypeName, in scope: Scope) -> Value {
+    guard case .member(let name) = value else { return value }
+    return implicitMember(name, as: type, in: scope)
   }
 
   /// The call in the class's own code: where a helper or a nested view is called from it.

@@ -67,6 +67,7 @@ extension Interpreter {
     }
     if isHarmless(method: name) { return .unknown(Unknown("'\(whole.spelled)'", identity: whole.spelled)) }
     switch receiver {
+    case .view(let id) where isOpaque(id) && changesContentsOnly(name) && !arguments.reachLayout: break
     case .view, .anchor, .constraint, .guide:
       gap("an unknown function '\(name)' gets \(described([receiver]))", whole.range, scope)
     default:
@@ -75,6 +76,15 @@ extension Interpreter {
       }
     }
     return .unknown(Unknown("'\(base.spelled).\(name)(…)'", identity: whole.spelled))
+  }
+
+  /// Whether a view is of a class that the program lacks.
+  private func isOpaque(_ id: ViewGraph.ViewID) -> Bool { viewStates[id].type == nil && graph.views[id].item.className != nil }
+
+  /// Whether a method of a class that the program lacks sets what the view shows, by its name.
+  private func changesContentsOnly(_ name: String) -> Bool {
+    ["configure", "setup", "setUp", "update", "set", "apply", "bind", "render", "load", "start", "stop", "reset", "play"]
+      .contains { name.hasPrefix($0) }
   }
 
   private func callStatic(

@@ -134,6 +134,7 @@ extension Interpreter {
 
   /// `NSLayoutConstraint(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`.
   func makeConstraint(_ arguments: [EvaluatedArgument], at range: SourceRange, in scope: Scope) -> Value {
+    if arguments.isEmpty { return .constraint([]) }
     let attributes = arguments.filter { $0.label == "attribute" }
     guard let item = arguments["item"], let attribute = attributes.first,
       let first = anchor(item.value, attribute.value)
