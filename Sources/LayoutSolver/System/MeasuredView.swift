@@ -34,9 +34,16 @@ extension Layout {
     return attributes.contains(.height) || attributes.isSuperset(of: [.top, .bottom])
   }
 
-  /// Whether a view fills the cell and contains nothing.
+  /// Whether a view fills the cell, contains nothing, and has no height of its own.
   private func isBackground(_ item: ItemID) -> Bool {
-    views.contains(item.index) && !views.contains { items[$0].superview == item } && fillsCell(item)
+    guard views.contains(item.index), !items[item.index].type.showsText, fillsCell(item) else { return false }
+    return !views.contains { items[$0].superview == item } && !hasHeight(item)
+  }
+
+  /// Whether a constraint sets a view's height.
+  private func hasHeight(_ item: ItemID) -> Bool {
+    let height = Anchor(item, .height)
+    return constraints.contains { $0.isActive && ($0.first.anchor == height || $0.second?.anchor == height) }
   }
 
   private func isOfCell(_ item: ItemID) -> Bool {

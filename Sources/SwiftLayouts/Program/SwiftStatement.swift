@@ -109,6 +109,8 @@ public struct SwiftVariable: Sendable {
   public var value: SwiftExpression?
   /// The statements of a computed variable's getter; nil if it is stored.
   public var getter: [SwiftStatement]?
+  /// The statements of a computed variable's setter, in which `newValue` is the value; nil if it has none.
+  public var setter: [SwiftStatement]?
   /// The statements of `didSet`; nil if there are none.
   public var didSet: [SwiftStatement]?
   /// Whether it is declared with `let`.

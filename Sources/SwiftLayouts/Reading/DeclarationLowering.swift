@@ -61,6 +61,7 @@
         for accessor in list {
           switch accessor.accessorSpecifier.tokenKind {
           case .keyword(.get): variable.getter = accessor.body.map { statements($0) }
+          case .keyword(.set): variable.setter = accessor.body.map { statements($0) }
           case .keyword(.didSet): variable.didSet = accessor.body.map { statements($0) }
           default: break
           }

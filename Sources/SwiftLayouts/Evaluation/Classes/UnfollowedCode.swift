@@ -27,19 +27,21 @@ extension Interpreter {
         guard let body = function.body, !function.isStatic, !executed.contains(FunctionID(type: owner, index: index)),
           !ignored.contains(function.name.text), function.name.text != "init"
         else { continue }
-        scan(body, of: receiver, file: function.file, isLayout: function.name.text == "layoutSubviews")
+        scan(body, of: receiver, file: function.file, isReset: function.name.text == "prepareForReuse")
       }
       for variable in entry.variables {
-        if let body = variable.variable.didSet { scan(body, of: receiver, file: variable.file, isLayout: false) }
+        for body in [variable.variable.didSet, variable.variable.setter].compactMap({ $0 }) {
+          scan(body, of: receiver, file: variable.file, isReset: false)
+        }
       }
     }
   }
 
-  private func scan(_ body: [SwiftStatement], of receiver: Value, file: FileID, isLayout: Bool) {
+  private func scan(_ body: [SwiftStatement], of receiver: Value, file: FileID, isReset: Bool) {
     body.walk { expression in
       switch expression.kind {
       case .infix(let target, let sign, let value) where sign == "=" || sign == "+=":
-        scanAssignment(to: target, value, of: receiver, file: file, isLayout: isLayout)
+        scanAssignment(to: target, value, of: receiver, file: file, isReset: isReset)
       case .call(let callee, let arguments):
         scanCall(callee, arguments, expression, of: receiver, file: file)
       default: break
@@ -50,11 +52,12 @@ extension Interpreter {
   // MARK: - Assignments
 
   private func scanAssignment(
-    to target: SwiftExpression, _ value: SwiftExpression, of receiver: Value, file: FileID, isLayout: Bool
+    to target: SwiftExpression, _ value: SwiftExpression, of receiver: Value, file: FileID, isReset: Bool
   ) {
     guard case .member(let base?, let name) = target.strippedOfOptionals.kind else { return }
     switch known(base, of: receiver) {
-    case .view(let id): scanProperty(name.text, of: id, value)
+    // What is reset before reuse is what the initializer set.
+    case .view(let id): if !isReset || name.text != "font" { scanProperty(name.text, of: id, value) }
     case .constraint(let numbers):
       guard ["constant", "priority", "isActive"].contains(name.text) else { return }
       for number in numbers { graph.equations[number].isTouched = true }

@@ -40,7 +40,7 @@ extension Interpreter {
     switch target.kind {
     case .name(let name):
       if scope.set(name, value) {
-        self.name(value, name, at: place(target.range, scope))
+        self.name(value, name, at: place(target.range, scope), isLocal: true)
       } else if let receiver = scope.frame.receiver {
         setMember(SwiftName(name, target.range), of: receiver, to: value, source, isLiteral: isLiteral, in: scope)
       }
@@ -92,6 +92,10 @@ extension Interpreter {
         setField(name.text, of: receiver, to: value)
         self.name(value, name.text, at: namePlace(entry.variable, entry.file, scope))
         observe(entry, owner, receiver, at: name.range, in: scope)
+      } else if let setter = entry.variable.setter, scope.frame.depth < 32 {
+        let inner = Scope(fieldFrame(of: receiver, owner, entry.file, name.range, scope))
+        inner.declare("newValue", value)
+        _ = run(setter, in: inner)
       } else if value.reachesLayout {
         gap("setting '\(name.text)' runs code with \(described(value))", source, scope)
       }

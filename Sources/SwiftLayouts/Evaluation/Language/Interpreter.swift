@@ -14,8 +14,9 @@ final class Interpreter {
     /// Its class, if it is one of the program.
     var type: TypeID?
     var fields: [String: Value] = [:]
-    /// Whether a name was given to it.
+    /// Whether a name was given to it, and whether that is the name of a local variable.
     var isNamed = false
+    var hasLocalName = false
     /// The nested view whose code made it; nil for the class's own.
     var owner: ViewGraph.ViewID?
     /// Whether the autoresizing mask still makes constraints.
@@ -160,18 +161,19 @@ final class Interpreter {
     return objects.count - 1
   }
 
-  /// Gives a view the name of the variable that holds it, if it has none yet.
-  func name(_ value: Value, _ name: String, at place: SourcePlace?) {
+  /// Gives a view the name of the variable that holds it: the first property, else the first local variable.
+  func name(_ value: Value, _ name: String, at place: SourcePlace?, isLocal: Bool = false) {
     switch value {
-    case .view(let id) where !viewStates[id].isNamed:
+    case .view(let id) where !viewStates[id].isNamed || viewStates[id].hasLocalName && !isLocal:
       viewStates[id].isNamed = true
+      viewStates[id].hasLocalName = isLocal
       graph.views[id].item.name = name
       if let place { graph.views[id].place = place }
     case .array(let elements):
-      for (index, element) in elements.enumerated() { self.name(element, "\(name)_\(index)", at: place) }
+      for (index, element) in elements.enumerated() { self.name(element, "\(name)_\(index)", at: place, isLocal: isLocal) }
     case .tuple(let elements):
       for (index, element) in elements.enumerated() {
-        self.name(element.value, "\(name)_\(element.label ?? "\(index)")", at: place)
+        self.name(element.value, "\(name)_\(element.label ?? "\(index)")", at: place, isLocal: isLocal)
       }
     default: break
     }

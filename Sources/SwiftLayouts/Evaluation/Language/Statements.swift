@@ -70,7 +70,7 @@ extension Interpreter {
   func bind(_ pattern: SwiftPattern, to value: Value, in scope: Scope, at place: SourcePlace? = nil) {
     switch pattern {
     case .name(let name):
-      if place != nil { self.name(value, name, at: place) }
+      if place != nil { self.name(value, name, at: place, isLocal: true) }
       scope.declare(name, value)
     case .tuple(let patterns):
       let parts: [Value] =
