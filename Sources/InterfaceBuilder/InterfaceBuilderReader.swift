@@ -35,6 +35,7 @@ public struct InterfaceBuilderReader: LayoutReader {
     let elements = document.layoutElements
     var file = SourcedFile(documents: [SourceRange(start: 0, end: document.bytes.count)])
     file.documentsAreWholeFiles = true
+    file.rangeOfID = { id in document.elements[id].map(document.tree.range) }
     file.findings = document.duplicateIDs.map { element in
       let id = document.tree.attribute("id", of: element)
       return Finding(

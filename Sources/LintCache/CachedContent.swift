@@ -98,10 +98,12 @@ extension LintedContent: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(
       layouts: try reader.read(), findings: try reader.read(), suppressed: try reader.read(),
-      reusable: try reader.read(), suppressions: try reader.read())
+      reusable: try reader.read(), suppressions: try reader.read(), entries: try reader.read())
   }
 
-  func write(to writer: inout ByteWriter) { writer.write(layouts, findings, suppressed, reusable, suppressions) }
+  func write(to writer: inout ByteWriter) {
+    writer.write(layouts, findings, suppressed, reusable, suppressions, entries)
+  }
 }
 
 extension LintedContent.NamedLayout: CachedValue {
@@ -110,6 +112,16 @@ extension LintedContent.NamedLayout: CachedValue {
   }
 
   func write(to writer: inout ByteWriter) { writer.write(document, name) }
+}
+
+extension EntrySuppression: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    self.init(
+      documents: try reader.read(), ranges: try reader.read(), foundIDs: try reader.read(),
+      hiddenCounts: try reader.read())
+  }
+
+  func write(to writer: inout ByteWriter) { writer.write(documents, ranges, foundIDs, hiddenCounts) }
 }
 
 extension SuppressedFinding: CachedValue {

@@ -16,8 +16,8 @@ public struct Rule: Sendable {
     case layout(@Sendable (RuleContext) -> [LayoutFinding])
     /// The layouts of a run, compared with each other, in the order of their files.
     case run(@Sendable ([ReusableLayout]) -> [RunFinding])
-    /// A suppression comment. Runs when all other findings are known.
-    case suppression(@Sendable (Suppression) -> [Finding])
+    /// A suppression, in a comment or a configuration. Runs when all other findings are known.
+    case suppression(@Sendable (UsedSuppression) -> [Finding])
   }
 
   /// The id, such as `zero-height`.
