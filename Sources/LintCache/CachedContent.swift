@@ -133,11 +133,13 @@ extension ReusableLayout: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(
       file: "", document: try reader.counted(), name: try reader.read(), kind: try reader.read(),
-      identifier: try reader.read(), place: try reader.read(), line: try reader.counted(),
+      identifier: try reader.read(), owner: try reader.read(), place: try reader.read(), line: try reader.counted(),
       constraints: try reader.read())
   }
 
-  func write(to writer: inout ByteWriter) { writer.write(document, name, kind, identifier, place, line, constraints) }
+  func write(to writer: inout ByteWriter) {
+    writer.write(document, name, kind, identifier, owner, place, line, constraints)
+  }
 }
 
 extension ReusableLayout.SpelledConstraint: CachedValue {

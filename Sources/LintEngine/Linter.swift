@@ -89,6 +89,7 @@ public struct Linter: Sendable {
       suppressed += split.suppressed
     }
     cache = results
+    if read.documentsAreWholeFiles { findings = onceInFile(findings) }
     let split = suppressions.suppress(notes(of: read))
     findings += split.kept
     suppressed += split.suppressed
@@ -123,6 +124,13 @@ public struct Linter: Sendable {
       report: report, comparing: comparing, reusable: content.reusable,
       suppressions: Suppressions(content.suppressions, Array(zip(entries, content.entries)), rules: rules),
       layouts: content.layouts, unchangedDocuments: [])
+  }
+
+  /// The findings without those that repeat one about the whole file.
+  private func onceInFile(_ findings: [Finding]) -> [Finding] {
+    let aboutFile = Set(rules.filter(\.isAboutFile).map(\.id))
+    var seen: Set<String> = []
+    return findings.filter { !aboutFile.contains($0.rule) || seen.insert("\($0.rule): \($0.message)").inserted }
   }
 
   /// The findings of a file that its reader made for the rules that run.

@@ -43,6 +43,8 @@ public struct Rule: Sendable {
   public var comparesLengths = false
   /// Whether its findings come from how long texts are. About a placeholder text, they are infos.
   public var dependsOnTexts = false
+  /// Whether its findings are about the file: of equal ones in a file that is one document, the first counts.
+  public var isAboutFile = false
   /// The options that a configuration can set.
   public var options: [RuleOption] = []
   /// The values of options that differ from the default, by name.
@@ -64,7 +66,7 @@ public struct Rule: Sendable {
   public init(
     id: RuleID, severity: Severity, summary: String, needsWholeLayout: Bool = true, causeOf: [RuleID] = [],
     isAboutHeight: Bool = false, isAboutRow: Bool = false, yieldsTo: [RuleID] = [], comparesLengths: Bool = false,
-    dependsOnTexts: Bool = false, options: [RuleOption] = [],
+    dependsOnTexts: Bool = false, isAboutFile: Bool = false, options: [RuleOption] = [],
     check: @escaping @Sendable (RuleContext) -> [LayoutFinding]
   ) {
     self.init(id: id, severity: severity, summary: summary, check: .layout(check))
@@ -75,6 +77,7 @@ public struct Rule: Sendable {
     self.yieldsTo = yieldsTo
     self.comparesLengths = comparesLengths
     self.dependsOnTexts = dependsOnTexts
+    self.isAboutFile = isAboutFile
     self.options = options
   }
 

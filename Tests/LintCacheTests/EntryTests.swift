@@ -126,7 +126,7 @@ struct EntryTests {
         == ["documents", "ranges", "foundIDs", "hiddenCounts"])
     #expect(
       content.reusable.first.map(fields)
-        == ["file", "document", "name", "kind", "identifier", "place", "line", "constraints"])
+        == ["file", "document", "name", "kind", "identifier", "owner", "place", "line", "constraints"])
     #expect(fields(Settings()) == ["defaults", "rules", "suppressions"])
     #expect(
       fields(LayoutDefaults())
