@@ -211,7 +211,7 @@ let package = Package(
       dependencies: [
         "Findings", "InterfaceBuilder", "LayoutModel", "LayoutSolver", "LayoutSource", "LayoutYAML", "LintEngine",
         "Rules",
-      ]),
+      ], exclude: ["Documents"]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["LayoutModel", "VisualFormat"]),
