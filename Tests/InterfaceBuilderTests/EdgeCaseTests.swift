@@ -65,7 +65,7 @@ import Testing
     let one = cell(
       label("lab", inside: #"<fontDescription key="other" type="system"/>"#), constraints: pins("lab"),
       cell: #"reuseIdentifier="Cell""#)
-    let ids = ["cel", "con", "lab"].reduce(one) { $0.replacing("\"\($1)", with: "\"2\($1)") }
+    let ids = [#"cel""#, #"con""#, #"lab""#, "lab-"].reduce(one) { $0.replacing("\"\($1)", with: "\"2\($1)") }
     let two = ids.replacing(#"constant="12""#, with: #"constant="20""#)
     return document("<tableView rowHeight=\"-1\" id=\"t1\"><prototypes>\(one)\(between)\(two)</prototypes></tableView>")
   }
