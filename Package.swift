@@ -239,7 +239,7 @@ let package = Package(
       dependencies: [
         "Findings", "InterfaceBuilder", "LayoutModel", "LayoutSolver", "LayoutSource", "LayoutYAML", "LintEngine",
         "Rules",
-      ]),
+      ], exclude: ["Documents"]),
     .testTarget(
       name: "SwiftLayoutsTests",
       dependencies: [

@@ -9,7 +9,9 @@ public let sharedReuseIdentifier = Rule(
   summary: "layouts with different constraints share a reuse identifier",
   check: .run { layouts in
     let sharing = Dictionary(grouping: layouts.indices) {
-      Reuse(identifier: layouts[$0].identifier, kind: layouts[$0].kind)
+      let layout = layouts[$0]
+      return Reuse(
+        identifier: layout.identifier, kind: layout.kind, owner: layout.owner.map { [layout.file, $0] })
     }
     return sharing.values.sorted { $0[0] < $1[0] }.compactMap { finding($0, layouts) }
   })
@@ -18,6 +20,8 @@ public let sharedReuseIdentifier = Rule(
 private struct Reuse: Hashable {
   var identifier: String
   var kind: Layout.Kind
+  /// The file and the view that dequeues them, if it is known.
+  var owner: [String]?
 }
 
 /// One finding for one identifier, at the first layout that differs from the first of all.

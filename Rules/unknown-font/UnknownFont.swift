@@ -5,7 +5,8 @@ public import RuleKit
 
 /// A text that is measured in the system font, because the layout names no file for its font.
 public let unknownFont = Rule(
-  id: "unknown-font", severity: .info, summary: "a text is measured in the system font: no file is named for its own"
+  id: "unknown-font", severity: .info, summary: "a text is measured in the system font: no file is named for its own",
+  isAboutFile: true
 ) { context in
   var findings: [LayoutFinding] = []
   for use in uses(in: context.layout) {
@@ -68,7 +69,7 @@ private func measuredAsSystem(_ font: String) -> String {
 private func alsoHere(_ view: String) -> String { "'\(view)' uses it too" }
 
 private func howToName(_ font: String) -> String {
-  "to measure in the font, name its file: fonts: {\(quoted(font)): \(quoted("path/to/\(font).ttf"))}"
+  "to measure in the font, name its file in .plumb.yml or a layout file: fonts: {\(quoted(font)): \(quoted("path/to/\(font).ttf"))}"
 }
 
 /// A text in quotes, if YAML needs them inside braces.

@@ -5,7 +5,9 @@ public import RuleKit
 public let unknownRule = Rule(
   id: "unknown-rule", severity: .error, summary: "a suppression comment names a rule that does not exist",
   check: .suppression { suppression in
-    suppression.rules.compactMap { named in
+    // Reading a configuration reports unknown rules of its entries.
+    guard case .comment(let suppression) = suppression else { return [] }
+    return suppression.rules.compactMap { named in
       guard case .unknown(let guess) = named.meaning else { return nil }
       let isProse = guess.isEmpty && suppression.reason == nil
       return Finding(message: noRule(named.id, guess), place: named.place, notes: isProse ? [whereReasonsGo] : [])

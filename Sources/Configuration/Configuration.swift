@@ -13,6 +13,11 @@ public struct Configuration: Sendable {
   public var rules: [RuleID: RuleSetting] = [:]
   /// Settings for some files only. Later ones take precedence.
   public var overrides: [Override] = []
+  /// The entries that suppress findings.
+  public var suppressions: [ConfiguredSuppression] = []
+
+  /// Whether all files of a folder have the same settings.
+  public var isSameForAllFiles: Bool { overrides.isEmpty && suppressions.allSatisfy { $0.files == nil } }
 
   /// An empty configuration.
   public init() {}

@@ -28,8 +28,14 @@ struct ConfigurationScope: Sendable {
 
 extension ConfigurationScope {
   static let interfaceBuilder = ConfigurationScope(
-    name: "'interfaceBuilder'", keys: ["rowHeight", "headerFooter"],
-    synonyms: ["height": "rowHeight", "headers": "headerFooter", "headerFooterClasses": "headerFooter"])
+    name: "'interfaceBuilder'", keys: ["rowHeight", "headerFooter", "suppress"],
+    synonyms: [
+      "height": "rowHeight", "headers": "headerFooter", "headerFooterClasses": "headerFooter", "disable": "suppress",
+      "ignore": "suppress", "suppressions": "suppress", "silence": "suppress",
+    ])
+
+  static let interfaceBuilderOverride = ConfigurationScope(
+    name: interfaceBuilder.name, keys: ["rowHeight", "headerFooter"], synonyms: interfaceBuilder.synonyms)
 }
 
 extension ConfigurationReader {
@@ -70,6 +76,9 @@ extension ConfigurationReader {
   }
 
   private func hint(for word: String, in scope: ConfigurationScope) -> String {
+    if scope.name == ConfigurationScope.interfaceBuilder.name, word == "suppress" {
+      return " here: its entries have 'files', so it belongs outside of 'overrides'"
+    }
     if let key = scope.synonyms[word] { return "; did you mean '\(key)'?" }
     if rules.contains(where: { $0.id == RuleID(word) }) { return "; it belongs in 'rules'" }
     if ["widths", "textSizes", "layoutDirections", "imposedHeights"].contains(word) {

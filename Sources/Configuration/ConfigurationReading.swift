@@ -36,7 +36,7 @@ struct ConfigurationReader {
         reader.configuration.defaults.merge(measure)
       case "fonts": reader.readFonts(value)
       case "interfaceBuilder":
-        let defaults = reader.readInterfaceBuilder(value)
+        let defaults = reader.readInterfaceBuilder(value, .interfaceBuilder)
         reader.configuration.defaults.merge(defaults)
       case "overrides": reader.readOverrides(value)
       default: break
@@ -63,7 +63,7 @@ struct ConfigurationReader {
         case "platform": override.defaults.platform = reader.readPlatform(value)
         case "rules": override.rules = reader.readRules(value)
         case "measure": override.defaults.merge(reader.readMeasure(value))
-        case "interfaceBuilder": override.defaults.merge(reader.readInterfaceBuilder(value))
+        case "interfaceBuilder": override.defaults.merge(reader.readInterfaceBuilder(value, .interfaceBuilderOverride))
         default: break
         }
       }
@@ -89,8 +89,14 @@ struct ConfigurationReader {
   // MARK: globs
 
   private mutating func readGlobs(_ node: YAMLNode, _ key: String) -> PathPatterns? {
-    guard case .list(let entries) = node.content else { return readGlob(node, key).map { PathPatterns(globs: [$0]) } }
-    return PathPatterns(globs: entries.compactMap { readGlob($0, key) })
+    let globs = globs(node, key)
+    if case .list = node.content { return PathPatterns(globs: globs) }
+    return globs.isEmpty ? nil : PathPatterns(globs: globs)
+  }
+
+  mutating func globs(_ node: YAMLNode, _ key: String) -> [String] {
+    guard case .list(let entries) = node.content else { return readGlob(node, key).map { [$0] } ?? [] }
+    return entries.compactMap { readGlob($0, key) }
   }
 
   private mutating func readGlob(_ node: YAMLNode, _ key: String) -> String? {

@@ -3,13 +3,14 @@ import LayoutYAML
 
 extension ConfigurationReader {
   /// Reads what documents of Interface Builder do not say.
-  mutating func readInterfaceBuilder(_ node: YAMLNode) -> LayoutDefaults {
+  mutating func readInterfaceBuilder(_ node: YAMLNode, _ scope: ConfigurationScope) -> LayoutDefaults {
     var defaults = LayoutDefaults()
     if case .nothing = node.content { return defaults }
-    readEntries(of: node, .interfaceBuilder) { reader, key, value in
+    readEntries(of: node, scope) { reader, key, value in
       switch key {
       case "rowHeight": defaults.rowHeight = reader.readRowHeight(value)
       case "headerFooter": defaults.headerFooterClasses = reader.readClasses(value)
+      case "suppress": reader.readSuppress(value, .interfaceBuilder)
       default: break
       }
     }

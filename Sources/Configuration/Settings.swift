@@ -8,6 +8,8 @@ public struct Settings: Hashable, Sendable {
   public private(set) var defaults = LayoutDefaults()
   /// The settings of rules.
   public private(set) var rules: [RuleID: RuleSetting] = [:]
+  /// The entries that suppress findings in the file, the outermost configuration's first.
+  public private(set) var suppressions: [SuppressionEntry] = []
   /// Empty settings.
   public init() {}
 
@@ -19,6 +21,7 @@ public struct Settings: Hashable, Sendable {
       for override in layer.configuration.overrides where override.files.cover(layer.path) {
         merge(override.defaults, override.rules)
       }
+      suppressions += layer.configuration.suppressions.filter { $0.files?.cover(layer.path) ?? true }.map(\.entry)
     }
   }
 

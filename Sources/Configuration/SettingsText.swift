@@ -27,6 +27,10 @@ extension Settings {
         lines.append(line("option \(name)", [exact(value)]))
       }
     }
+    for entry in suppressions {
+      let words = ([entry.section.rawValue] + [entry.layouts, entry.ids, entry.rules].map { "\($0.map(\.text))" })
+      lines.append(line("suppress", words + [entry.reason?.debugDescription ?? "-"]))
+    }
     return lines.joined()
   }
 

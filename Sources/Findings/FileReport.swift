@@ -18,6 +18,10 @@ public struct FileReport: Sendable {
   public var rulesRun: Set<RuleID> = []
   /// Those of these rules whose findings depend on the other files of the run, so missing findings prove nothing.
   public var comparingRules: Set<RuleID> = []
+  /// What the entries of configurations suppress in the file, in the order of its settings.
+  public var entryUses: [SuppressionUse] = []
+  /// Whether the file is a configuration, which does not count as a linted file.
+  public var isConfiguration = false
 
   /// The result of linting a file.
   public init(source: SourceText, layoutCount: Int, findings: [Finding]) {

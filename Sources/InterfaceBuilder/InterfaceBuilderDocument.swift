@@ -160,6 +160,11 @@ struct InterfaceBuilderDocument {
       height: size.vertical)
   }
 
+  /// Whether a text stands for one that the program sets: it is empty or Xcode's, or an outlet leads to its view.
+  func isPlaceholder(_ text: String, of element: Int) -> Bool {
+    hasOutlet(to: element) || ["", "Label", "Title", "Button"].contains(text)
+  }
+
   /// Whether an outlet leads to an object of the document.
   func hasOutlet(to element: Int) -> Bool {
     tree.value("id", of: element).map { !(outlets[$0] ?? []).isEmpty } ?? false

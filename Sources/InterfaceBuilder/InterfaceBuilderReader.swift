@@ -12,6 +12,11 @@ public struct InterfaceBuilderReader: LayoutReader {
     self.refusesOtherSystems = refusesOtherSystems
   }
 
+  /// A document cannot state the height of a xib's row, but a configuration can.
+  public var howToStateHeight: String {
+    "write 'interfaceBuilder: {rowHeight: automatic}' into .plumb.yml, or a height in points, to settle that"
+  }
+
   /// Reads the bytes of a document.
   public func read(
     _ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener
@@ -35,6 +40,7 @@ public struct InterfaceBuilderReader: LayoutReader {
     let elements = document.layoutElements
     var file = SourcedFile(documents: [SourceRange(start: 0, end: document.bytes.count)])
     file.documentsAreWholeFiles = true
+    file.rangeOfID = { id in document.elements[id].map(document.tree.range) }
     file.findings = document.duplicateIDs.map { element in
       let id = document.tree.attribute("id", of: element)
       return Finding(
@@ -51,6 +57,8 @@ public struct InterfaceBuilderReader: LayoutReader {
         layout: assembly.layout, map: assembly.map, document: index, editor: InterfaceBuilderEditor(assembly))
       sourced.id = document.tree.value("id", of: element.element)
       sourced.textNamesParts = false
+      sourced.reuseOwner = document.reuseOwner(of: element)
+      sourced.unread = assembly.unread
       file.layouts.append(sourced)
     }
     file.notes.sort { ($0.place, $0.message) < ($1.place, $1.message) }

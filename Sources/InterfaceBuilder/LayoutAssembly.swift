@@ -32,6 +32,8 @@ struct LayoutAssembly {
   var uninstalledIDs: Set<String> = []
   /// The constraints that the layout cannot hold.
   var leftOut: [LeftOutConstraint] = []
+  /// What the layout does not hold, by the part that it is about.
+  var unread: [UnreadPart] = []
 
   var tree: XMLTree { document.tree }
 
@@ -80,6 +82,10 @@ struct LayoutAssembly {
     readConstraints(of: source.element)
     if elements[1] != source.element { readConstraints(of: elements[1]) }
     readConstraintsOfViews()
+    for left in leftOut {
+      let id = tree.value("id", of: left.element).map { " '\($0)'" } ?? ""
+      note(unread: "the constraint\(id): \(left.reason)", at: .constraint(layout.constraints.count))
+    }
     keepFramesOfViewsForCode()
     applyDefaults()
   }

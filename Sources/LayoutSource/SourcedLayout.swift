@@ -11,12 +11,18 @@ public struct SourcedLayout: Sendable {
   public var document: Int
   /// The id of the layout in its source; nil if it has none.
   public var id: String?
+  /// The view that dequeues the layout, as its source names it, so that only layouts of one view share identifiers; nil
+  /// if the source does not say.
+  public var reuseOwner: String?
   /// Renders changes of the layout as edits of the text.
   public var editor: any LayoutEditor
   /// Whether the text names views and spells constraints as reports do, so that reports need not repeat them.
   public var textNamesParts = true
   /// How much of it was understood; nil if its reader understands a text or reports an error.
   public var reading: LayoutReading?
+
+  /// What the source says of the layout and the layout does not hold, in the order of the source.
+  public var unread: [UnreadPart] = []
 
   /// A layout with its places.
   public init(layout: Layout, map: SourceMap, document: Int, editor: any LayoutEditor) {
@@ -28,6 +34,20 @@ public struct SourcedLayout: Sendable {
 
   /// Whether a word names the layout: its class name, or its id.
   public func isCalled(_ word: String) -> Bool { layout.name == word || id == word }
+}
+
+/// Something in the source of a layout that was not read.
+public struct UnreadPart: Hashable, Sendable {
+  /// The part of the layout that it is about; a constraint that the layout does not have if it is one.
+  public var part: LayoutPart
+  /// What was not read: `the runtime attribute 'textStyle'`.
+  public var text: String
+
+  /// Something about a part.
+  public init(_ part: LayoutPart, _ text: String) {
+    self.part = part
+    self.text = text
+  }
 }
 
 /// The contents of a file.
@@ -46,6 +66,8 @@ public struct SourcedFile: Sendable {
   public var documents: [SourceRange]
   /// Whether a document cannot be read without the rest of the file, and is named by its number only.
   public var documentsAreWholeFiles = false
+  /// Finds what has an id in the source, with all that is inside; nil if the format has no ids.
+  public var rangeOfID: (@Sendable (String) -> SourceRange?)?
   /// Whether the rest of the file was not read, because of a limit.
   public var isBeyondLimit: Bool
 

@@ -168,7 +168,7 @@ enum Key: String, Sendable {
   case cell, collectionCell, headerFooter, view
   case reuseIdentifier, platform, table, accessoryType, accessoryView, measure, metrics, views, guides, constraints,
     fonts
-  case expect, contentView, collection
+  case expect, contentView, root, collection
   case itemWidth, itemHeight, estimatedItemSize, preservesSuperviewLayoutMargins
   case style, rowHeight, estimatedRowHeight, separatorStyle, displayScale, sectionIndex
   case width, widths, heights, designHeight, textSizes, layoutDirections, imposedHeights, samples

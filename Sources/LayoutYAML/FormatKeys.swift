@@ -45,6 +45,7 @@ extension FormatKey {
       synonyms: ["expected", "expectedHeight", "expectedRowHeight"]),
     FormatKey(.fonts, .document, .named(.files), "Font files by font name, relative to the layout file."),
     FormatKey(.contentView, .document, .mapping(.contentView), "Properties of the content view.", in: dequeued),
+    FormatKey(.root, .document, .mapping(.contentView), "Properties of the outermost view.", in: [.view]),
     FormatKey(
       .collection, .document, .mapping(.collection), "The collection view's settings for its items.",
       in: [.collectionCell]),
@@ -80,14 +81,15 @@ extension FormatKey {
       needs: ["itemWidth"]),
     FormatKey(.estimatedItemSize, .collection, .size(mayBeNone: false), "The flow layout's estimate in points."),
     FormatKey(
-      .layoutMargins, .contentView, .edges, "The content view's margins in points.", also: ["directionalLayoutMargins"],
+      .layoutMargins, .contentView, .edges, "The margins in points of the content view, or of the root.",
+      also: ["directionalLayoutMargins"],
       synonyms: ["margins"]),
     FormatKey(
       .preservesSuperviewLayoutMargins, .contentView, .boolean,
-      "Whether the content view's margins include the cell's where these reach into it; default false."),
+      "Whether the content view's margins include the cell's where these reach into it; default false.", in: dequeued),
     FormatKey(
       .translatesAutoresizingMaskIntoConstraints, .contentView, .boolean,
-      "UIKit's property; leave it unset, because the cell sets the content view's frame."),
+      "UIKit's property; leave it unset, because the cell sets the content view's frame.", in: dequeued),
   ]
 
   private static let environmentKeys: [FormatKey] = [

@@ -59,7 +59,7 @@ extension DocumentReader {
       later.measureKey = keyNode
       measureNode = value
       readMeasure(value)
-    case .contentView: readContentView(value)
+    case .contentView, .root: readContentView(value, key)
     case .fonts: readFonts(value)
     case .metrics: later.metrics = value
     case .views: later.views = value

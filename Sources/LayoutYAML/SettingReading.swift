@@ -116,9 +116,9 @@ extension DocumentReader {
 
   // MARK: the content view
 
-  mutating func readContentView(_ node: Int) {
-    guard expectMapping(node, "'contentView' must be a mapping") else { return }
-    let owner = Owner.key("contentView")
+  mutating func readContentView(_ node: Int, _ key: Key) {
+    guard expectMapping(node, "'\(key.rawValue)' must be a mapping") else { return }
+    let owner = Owner.key(key.rawValue)
     readEntries(of: node, in: .contentView, owner, noting: .contentView) { reader, key, _, value in
       if let property = reader.readProperty(key, value, owner) { reader.layout[.contentView].set(property) }
     }

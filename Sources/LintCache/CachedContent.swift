@@ -98,10 +98,12 @@ extension LintedContent: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(
       layouts: try reader.read(), findings: try reader.read(), suppressed: try reader.read(),
-      reusable: try reader.read(), suppressions: try reader.read())
+      reusable: try reader.read(), suppressions: try reader.read(), entries: try reader.read())
   }
 
-  func write(to writer: inout ByteWriter) { writer.write(layouts, findings, suppressed, reusable, suppressions) }
+  func write(to writer: inout ByteWriter) {
+    writer.write(layouts, findings, suppressed, reusable, suppressions, entries)
+  }
 }
 
 extension LintedContent.NamedLayout: CachedValue {
@@ -110,6 +112,16 @@ extension LintedContent.NamedLayout: CachedValue {
   }
 
   func write(to writer: inout ByteWriter) { writer.write(document, name) }
+}
+
+extension EntrySuppression: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    self.init(
+      documents: try reader.read(), ranges: try reader.read(), foundIDs: try reader.read(),
+      hiddenCounts: try reader.read())
+  }
+
+  func write(to writer: inout ByteWriter) { writer.write(documents, ranges, foundIDs, hiddenCounts) }
 }
 
 extension SuppressedFinding: CachedValue {
@@ -121,11 +133,13 @@ extension ReusableLayout: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(
       file: "", document: try reader.counted(), name: try reader.read(), kind: try reader.read(),
-      identifier: try reader.read(), place: try reader.read(), line: try reader.counted(),
+      identifier: try reader.read(), owner: try reader.read(), place: try reader.read(), line: try reader.counted(),
       constraints: try reader.read())
   }
 
-  func write(to writer: inout ByteWriter) { writer.write(document, name, kind, identifier, place, line, constraints) }
+  func write(to writer: inout ByteWriter) {
+    writer.write(document, name, kind, identifier, owner, place, line, constraints)
+  }
 }
 
 extension ReusableLayout.SpelledConstraint: CachedValue {

@@ -29,8 +29,11 @@ extension CheckedLayout {
       guard let height = now.rowHeight, let old = known?.rowHeight else { return false }
       return abs(old - height) < 0.01
     }
+    // A view at given heights has those, whatever the fix.
+    let isImposed = layout.kind == .view && plain.allSatisfy { $0.environment.height != nil }
     let changed =
-      parts.isEmpty ? [] : ["the \(layout.noun) \(stays ? "stays" : "is then") \(parts.joined(separator: ", "))"]
+      parts.isEmpty || isImposed
+      ? [] : ["the \(layout.noun) \(stays ? "stays" : "is then") \(parts.joined(separator: ", "))"]
     return (changed + stillCollapses(among: plain)).joined(separator: "; ")
   }
 

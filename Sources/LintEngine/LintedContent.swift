@@ -27,19 +27,22 @@ public struct LintedContent: Sendable {
   public var reusable: [ReusableLayout]
   /// The suppression comments, and what they hide so far.
   public var suppressions: [Suppression]
+  /// What the entries of configurations are about, and what they hide so far.
+  public var entries: [EntrySuppression]
   /// Whether the text is needed, because there are findings or may be.
   public var needsText: Bool { !findings.isEmpty || !suppressed.isEmpty || !reusable.isEmpty || !suppressions.isEmpty }
 
   /// The result of linting a file.
   public init(
     layouts: [NamedLayout], findings: [Finding], suppressed: [SuppressedFinding], reusable: [ReusableLayout],
-    suppressions: [Suppression]
+    suppressions: [Suppression], entries: [EntrySuppression]
   ) {
     self.layouts = layouts
     self.findings = findings
     self.suppressed = suppressed
     self.reusable = reusable
     self.suppressions = suppressions
+    self.entries = entries
   }
 }
 
@@ -48,6 +51,6 @@ extension LintedFile {
   public var content: LintedContent {
     LintedContent(
       layouts: layouts, findings: report.findings, suppressed: report.suppressed, reusable: reusable,
-      suppressions: suppressions.all)
+      suppressions: suppressions.all, entries: suppressions.entries.map(\.reach))
   }
 }

@@ -14,6 +14,8 @@ public struct Linter: Sendable {
   private let rulesRun: Set<RuleID>
   let knownRules: [RuleID]
   let defaults: LayoutDefaults
+  /// The entries of configurations that suppress findings in the files of this linter.
+  public let entries: [SuppressionEntry]
   /// Other rules, whose findings are not reported. A fix may not cause new findings of theirs either.
   let verificationRules: [Rule]
   /// The greatest number of fixes of a finding.
@@ -22,12 +24,14 @@ public struct Linter: Sendable {
   var workLimits = (steps: Limits.steps, ofFixes: Limits.stepsOfFixes, ofFile: Limits.stepsOfFile)
 
   /// A linter that runs rules on the layouts of a reader, completed by the defaults. `knownRules` are the rules that a
-  /// comment may name, `rules` by default. A fix may not cause new findings of `verificationRules` either.
+  /// comment may name, `rules` by default. A fix may not cause new findings of `verificationRules` either. `entries` of
+  /// configurations suppress findings.
   public init(
     rules: [Rule], reader: any LayoutReader, knownRules: [RuleID]? = nil, verificationRules: [Rule] = [],
-    defaults: LayoutDefaults = LayoutDefaults()
+    defaults: LayoutDefaults = LayoutDefaults(), entries: [SuppressionEntry] = []
   ) {
     self.rules = rules
+    self.entries = entries
     self.reader = reader
     self.verificationRules = verificationRules
     self.knownRules = knownRules ?? rules.map(\.id)
@@ -58,7 +62,7 @@ public struct Linter: Sendable {
   ) -> (linted: LintedFile, read: SourcedFile, changes: [[TextEdit]: [LayoutChange]]) {
     let read = reader.read(bytes, defaults: defaults, openingFonts: openingFonts)
     let source = SourceText(file: file, bytes: bytes)
-    var suppressions = suppressions(of: read.comments, in: source)
+    var suppressions = suppressions(of: read, in: source)
     var findings = read.findings + suppressions.unread
     var suppressed: [SuppressedFinding] = []
     var results: DocumentCache = [:]
@@ -75,7 +79,7 @@ public struct Linter: Sendable {
         readingErrorCount: read.findings.count { finding in
           finding.document == sourced.document || text.range.contains(finding.place.start)
         }, isBeyondLimit: read.isBeyondLimit,
-        openingFonts: openingFonts, comments: read.comments, suppressions: suppressions)
+        openingFonts: openingFonts, read: read, suppressions: suppressions)
       let own = isWithinLimit ? cached ?? findingsWithFixes(in: context) : findingsBeyondFileLimit(in: context)
       if isCacheable, isWithinLimit { results[text.bytes] = own }
       steps += own.steps
@@ -85,6 +89,7 @@ public struct Linter: Sendable {
       suppressed += split.suppressed
     }
     cache = results
+    if read.documentsAreWholeFiles { findings = onceInFile(findings) }
     let split = suppressions.suppress(notes(of: read))
     findings += split.kept
     suppressed += split.suppressed
@@ -100,7 +105,7 @@ public struct Linter: Sendable {
       layouts: read.layouts.map { LintedContent.NamedLayout(document: $0.document, name: $0.layout.name) },
       findings: findings.sorted(by: precedes).reported(atMost: Limits.reportedFindings, rule: .invalidYAML),
       suppressed: suppressed, reusable: isComparing ? read.layouts.compactMap { $0.reusable(in: source) } : [],
-      suppressions: suppressions.all)
+      suppressions: suppressions.all, entries: suppressions.entries.map(\.reach))
     var file = linted(content, source)
     file.unchangedDocuments = changed.unchanged(of: read, in: source.bytes)
     file.moveUnchanged()
@@ -117,7 +122,15 @@ public struct Linter: Sendable {
     report.comparingRules = Set(comparing.map(\.id))
     return LintedFile(
       report: report, comparing: comparing, reusable: content.reusable,
-      suppressions: Suppressions(content.suppressions, rules: rules), layouts: content.layouts, unchangedDocuments: [])
+      suppressions: Suppressions(content.suppressions, Array(zip(entries, content.entries)), rules: rules),
+      layouts: content.layouts, unchangedDocuments: [])
+  }
+
+  /// The findings without those that repeat one about the whole file.
+  private func onceInFile(_ findings: [Finding]) -> [Finding] {
+    let aboutFile = Set(rules.filter(\.isAboutFile).map(\.id))
+    var seen: Set<String> = []
+    return findings.filter { !aboutFile.contains($0.rule) || seen.insert("\($0.rule): \($0.message)").inserted }
   }
 
   /// The findings of a file that its reader made for the rules that run.
@@ -169,8 +182,8 @@ public struct Linter: Sendable {
     return DocumentResult(findings: findings, steps: 0)
   }
 
-  func suppressions(of comments: [PlumbComment], in source: SourceText) -> Suppressions {
-    Suppressions(of: comments, in: source, rules: rules, known: knownRules)
+  func suppressions(of file: SourcedFile, in source: SourceText) -> Suppressions {
+    Suppressions(of: file, in: source, rules: rules, known: knownRules, entries)
   }
 
   /// The findings in one layout, with causes folded in and without fixes.
@@ -178,11 +191,11 @@ public struct Linter: Sendable {
     check(sourced.layout).findings.map { sourced.resolved($0) }
   }
 
-  /// The findings in one layout that the comments of its file do not suppress.
+  /// The findings in one layout that neither its file nor a configuration suppresses.
   public func findings(
-    in sourced: SourcedLayout, unlessSuppressedBy comments: [PlumbComment], of source: SourceText
+    in sourced: SourcedLayout, unlessSuppressedIn file: SourcedFile, with source: SourceText
   ) -> [Finding] {
-    var suppressions = suppressions(of: comments, in: source)
+    var suppressions = suppressions(of: file, in: source)
     return suppressions.kept(of: check(sourced.layout).findings, in: sourced).map { sourced.resolved($0) }
   }
 

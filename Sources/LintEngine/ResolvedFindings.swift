@@ -8,7 +8,7 @@ extension SourcedLayout {
   /// A finding of the layout with source places for its parts, and without fixes.
   func resolved(_ finding: LayoutFinding) -> Finding {
     let place = map.range(of: finding.place)
-    let label = spelledLabel(finding.label, at: finding.place)
+    let label = spelledLabel(finding.label, at: finding.place, withID: true)
     let origin = origin(of: finding.place)
     let related =
       finding.related.map { related in
@@ -46,14 +46,17 @@ extension SourcedLayout {
   }
 
   /// A label under a place. Where the text does not name views and spell constraints as reports do, the label does.
-  private func spelledLabel(_ text: String, at place: LayoutPlace) -> String {
+  private func spelledLabel(_ text: String, at place: LayoutPlace, withID: Bool = false) -> String {
     guard !textNamesParts else { return text }
     let part = ([place.part] + place.substitutes).first { map.statedRange(of: $0) != nil } ?? place.part
     let spelled: String
     switch part {
     case .constraint(let index), .anchor(let index, _), .priority(let index):
       guard layout.constraints.indices.contains(index) else { return text }
-      spelled = layout.spelled(layout.constraints[index])
+      let id = layout.constraints[index].id.flatMap { withID ? $0 : nil }
+      let equation = layout.spelled(layout.constraints[index])
+      if text.isEmpty { return equation + (id.map { " (\($0))" } ?? "") }
+      return "\(text) (\(equation)\(id.map { ", id \($0)" } ?? ""))"
     case .item(let item), .property(let item, _):
       guard item > .contentView, layout.items.indices.contains(item.index) else { return text }
       spelled = layout[item].name
@@ -70,6 +73,7 @@ extension SourcedLayout {
     let place = map.range(of: LayoutPart.reuseIdentifier)
     return ReusableLayout(
       file: source.file, document: document, name: layout.name, kind: layout.kind, identifier: identifier,
+      owner: reuseOwner,
       place: place, line: source.position(at: place.start).line, constraints: ReusableLayout.constraints(of: layout))
   }
 }

@@ -17,7 +17,7 @@ public struct LintedFile: Sendable {
   /// Whether its text is needed, because something of it is shown or may still be found.
   public var needsText: Bool { isShown || !reusable.isEmpty }
   /// Whether something of it is shown, or may be, independently of other files.
-  public var isShown: Bool { !report.findings.isEmpty || !suppressions.isEmpty || !report.suppressed.isEmpty }
+  public var isShown: Bool { !report.findings.isEmpty || !suppressions.all.isEmpty || !report.suppressed.isEmpty }
 
   /// The file without its text, which a run does not need if nothing of the file is shown.
   public var withoutText: LintedFile {
@@ -51,6 +51,7 @@ extension LintedFile {
     }
     // Only a linted file shows which comments suppress nothing.
     if !report.isUnchanged, !suppressions.isEmpty {
+      report.entryUses = suppressions.entryUses(after: report.findings + report.unchanged)
       let names = Dictionary(layouts.map { ($0.document, $0.name) }, uniquingKeysWith: { first, _ in first })
       let faults = suppressions.faults(after: report.findings + report.unchanged, in: report.source, layouts: names)
       report.findings += faults.filter(shows)

@@ -70,7 +70,7 @@ extension Linter {
     let others = findings.filter { $0 != worst }.map(\.rule)
     info.notes =
       (isShort ? [] : [worst.message]) + worst.notes + (others.isEmpty ? [] : [moreFindings(others)])
-      + [howToSettle(layout.noun)]
+      + [isOpen(layout.noun, reader.howToStateHeight)]
     return info.found(by: rule)
   }
 
@@ -95,6 +95,6 @@ private func moreFindings(_ rules: [RuleID]) -> String {
   return rules.count == 1 ? "1 more finding holds only then: \(names)" : "\(rules.count) more hold only then: \(names)"
 }
 
-private func howToSettle(_ noun: String) -> String {
-  "the file does not say whether the \(noun) sizes itself; state its height, automatic or in points, to settle that"
+private func isOpen(_ noun: String, _ howToStateHeight: String) -> String {
+  "the file does not say whether the \(noun) sizes itself; \(howToStateHeight)"
 }

@@ -8,7 +8,7 @@ extension Linter {
   ) -> LintedFile {
     let source = SourceText(file: file, bytes: bytes)
     let read = reader.read(bytes, defaults: defaults, openingFonts: openingFonts)
-    var file = linted(read, source, [], [], suppressions(of: read.comments, in: source), .none)
+    var file = linted(read, source, [], [], suppressions(of: read, in: source), .none)
     file.report.isUnchanged = true
     file.report.rulesRun = file.report.comparingRules
     return file

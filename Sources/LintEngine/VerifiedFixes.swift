@@ -18,8 +18,8 @@ struct FixContext {
   /// Whether the file exceeds a reading limit, so no fix can be verified.
   var isBeyondLimit: Bool
   var openingFonts: FontOpener
-  /// The comments of the file; `suppressions` are the suppression comments among them.
-  var comments: [PlumbComment]
+  /// The file as read; `suppressions` are those of its comments and of configurations.
+  var read: SourcedFile
   var suppressions: Suppressions
 }
 
@@ -64,12 +64,13 @@ extension Linter {
     _ layout: Layout, _ edited: EditedText, in row: CheckedLayout, _ context: FixContext
   ) -> Bool {
     guard !verificationRules.isEmpty else { return true }
-    let linter = Linter(rules: verificationRules, reader: reader, knownRules: knownRules, defaults: defaults)
+    let linter = Linter(
+      rules: verificationRules, reader: reader, knownRules: knownRules, defaults: defaults, entries: entries)
     var before = linter.check(row.layout, by: row.limit)
     var after = linter.check(layout, by: row.limit)
     if !context.suppressions.isEmpty {
       guard let reread = reread(edited.bytes, of: layout, in: row, context) else { return false }
-      var suppressions = linter.suppressions(of: context.comments, in: SourceText(file: "", bytes: context.file))
+      var suppressions = linter.suppressions(of: context.read, in: SourceText(file: "", bytes: context.file))
       before.findings = suppressions.kept(of: before.found, in: context.sourced)
       after.findings = linter.kept(of: after.found, in: reread, edited.bytes, context)
     }
@@ -92,7 +93,7 @@ extension Linter {
   private func kept(
     of findings: [LayoutFinding], in file: SourcedFile, _ bytes: [UInt8], _ context: FixContext
   ) -> [LayoutFinding] {
-    var suppressions = suppressions(of: file.comments, in: SourceText(file: "", bytes: bytes))
+    var suppressions = suppressions(of: file, in: SourceText(file: "", bytes: bytes))
     return context.reread(in: file).map { suppressions.kept(of: findings, in: $0) } ?? findings
   }
 }

@@ -52,7 +52,7 @@ public struct RunSummary: Sendable {
 
   /// Counts a file, its layouts and its findings.
   public mutating func add(_ report: FileReport) {
-    if !report.isUnchanged { files += 1 }
+    if !report.isUnchanged, !report.isConfiguration { files += 1 }
     layouts += report.layoutCount
     layoutsWithFindings += report.layoutCountWithFindings
     suppressed += report.suppressed.count

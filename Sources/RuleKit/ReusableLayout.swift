@@ -32,6 +32,8 @@ public struct ReusableLayout: Sendable {
   public var kind: Layout.Kind
   /// The reuse identifier.
   public var identifier: String
+  /// The view that dequeues it, within its file; nil if all layouts of the run may belong to one view.
+  public var owner: String?
   /// The place of the identifier.
   public var place: SourceRange
   /// The line of the identifier, from 1.
@@ -41,9 +43,11 @@ public struct ReusableLayout: Sendable {
 
   /// A reusable layout with its constraints.
   public init(
-    file: String, document: Int, name: String, kind: Layout.Kind, identifier: String, place: SourceRange, line: Int,
-    constraints: [SpelledConstraint]
+    file: String, document: Int, name: String, kind: Layout.Kind, identifier: String, owner: String? = nil,
+    place: SourceRange,
+    line: Int, constraints: [SpelledConstraint]
   ) {
+    self.owner = owner
     self.place = place
     self.file = file
     self.document = document

@@ -16,8 +16,8 @@ public struct Rule: Sendable {
     case layout(@Sendable (RuleContext) -> [LayoutFinding])
     /// The layouts of a run, compared with each other, in the order of their files.
     case run(@Sendable ([ReusableLayout]) -> [RunFinding])
-    /// A suppression comment. Runs when all other findings are known.
-    case suppression(@Sendable (Suppression) -> [Finding])
+    /// A suppression, in a comment or a configuration. Runs when all other findings are known.
+    case suppression(@Sendable (UsedSuppression) -> [Finding])
   }
 
   /// The id, such as `zero-height`.
@@ -46,6 +46,8 @@ public struct Rule: Sendable {
   public var comparesLengths = false
   /// Whether its findings come from how long texts are. About a placeholder text, they are infos.
   public var dependsOnTexts = false
+  /// Whether its findings are about the file: of equal ones in a file that is one document, the first counts.
+  public var isAboutFile = false
   /// The options that a configuration can set.
   public var options: [RuleOption] = []
   /// The values of options that differ from the default, by name.
@@ -67,7 +69,7 @@ public struct Rule: Sendable {
   public init(
     id: RuleID, severity: Severity, summary: String, needsWholeLayout: Bool = true, isAboutWhatIsThere: Bool = false,
     causeOf: [RuleID] = [], isAboutHeight: Bool = false, isAboutRow: Bool = false, yieldsTo: [RuleID] = [],
-    comparesLengths: Bool = false, dependsOnTexts: Bool = false, options: [RuleOption] = [],
+    comparesLengths: Bool = false, dependsOnTexts: Bool = false, isAboutFile: Bool = false, options: [RuleOption] = [],
     check: @escaping @Sendable (RuleContext) -> [LayoutFinding]
   ) {
     self.init(id: id, severity: severity, summary: summary, check: .layout(check))
@@ -79,6 +81,7 @@ public struct Rule: Sendable {
     self.yieldsTo = yieldsTo
     self.comparesLengths = comparesLengths
     self.dependsOnTexts = dependsOnTexts
+    self.isAboutFile = isAboutFile
     self.options = options
   }
 

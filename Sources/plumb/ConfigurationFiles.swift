@@ -15,6 +15,17 @@ struct ConfigurationOptions: ParsableArguments {
 struct ConfigurationFiles {
   private(set) var problems: [String] = []
   private(set) var broken: [FileReport] = []
+  /// The configurations with entries that suppress findings, in the order of their folders.
+  var suppressing: [SuppressingConfiguration] {
+    suppressingFiles.map { file in
+      let layers = isNamed ? named ?? [] : layersOfFolder.first { $0.key.names == file.folder }?.value ?? []
+      let settings = Settings(
+        layers: layers.map { ($0.configuration, $0.path(file.folder + [Array(Self.fileName.utf8)])) })
+      return SuppressingConfiguration(
+        source: file.source, folder: file.folder, suppressions: file.suppressions, settings: settings)
+    }.sorted { $0.source.file < $1.source.file }
+  }
+  private var suppressingFiles: [(source: SourceText, folder: [[UInt8]], suppressions: [ConfiguredSuppression])] = []
 
   /// One message for each configuration that cannot be opened or has mistakes.
   var unread: [String] {
@@ -61,8 +72,8 @@ struct ConfigurationFiles {
     guard let layers = layers(in: real) else { return nil }
     let names = real.names + [name]
     let settings = Settings(layers: layers.map { ($0.configuration, $0.path(names)) })
-    // Without overrides, all files of the folder have the same settings.
-    if layers.allSatisfy(\.configuration.overrides.isEmpty) { settingsOfFolder[real] = settings }
+    // Without settings for some files, all files of the folder have the same settings.
+    if layers.allSatisfy(\.configuration.isSameForAllFiles) { settingsOfFolder[real] = settings }
     return settings
   }
 
@@ -122,11 +133,15 @@ struct ConfigurationFiles {
         return nil
       }
       let bytes = try readFile(file, atMost: Limits.fileBytes)
-      let (configuration, findings) = readConfiguration(
+      var (configuration, findings) = readConfiguration(
         bytes, rules: allRules, openingFonts: fonts.opener(in: file.split.folder))
       guard findings.isEmpty else {
         broken.append(FileReport(source: SourceText(file: name, bytes: bytes), layoutCount: 0, findings: findings))
         return nil
+      }
+      for index in configuration.suppressions.indices { configuration.suppressions[index].entry.configuration = name }
+      if !configuration.suppressions.isEmpty {
+        suppressingFiles.append((SourceText(file: name, bytes: bytes), folder, configuration.suppressions))
       }
       return Layer(configuration: configuration, folder: folder)
     } catch {

@@ -10,7 +10,7 @@ struct ConvertCommand: ParsableCommand {
     discussion: """
       Prints a YAML document for each layout of the files, with '---' between them. For layout files, it drops \
       comments, writes metrics as numbers, and writes each part of a visual format as an equation. It does not print \
-      layouts with errors.
+      layouts with errors. What a xib or storyboard says and a layout file cannot is a comment: '# not read: …'.
 
       The exit status is 0 if all layouts can be read.
 
@@ -41,7 +41,8 @@ struct ConvertCommand: ParsableCommand {
     let named = found.filter { sourced, _ in layout.map(sourced.isCalled) ?? true }
     if let layout, named.isEmpty, !found.isEmpty { problems.append(missing(layout, among: found.map(\.layout))) }
     let documents = named.filter(\.layout.layout.isComplete).map { sourced, comments in
-      layoutDocument(of: sourced.layout, comments: comments)
+      layoutDocument(
+        of: sourced.layout, comments: comments, notes: sourced.unread.map { ($0.part, "not read: \($0.text)") })
     }
     if !documents.isEmpty { status = max(status, deliver(documents.joined(separator: "---\n"))) }
     for problem in problems { Stream.printError(problem) }

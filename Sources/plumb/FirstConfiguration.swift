@@ -40,6 +40,8 @@ enum FirstConfiguration {
     # interfaceBuilder:
     #   rowHeight: automatic
     #   headerFooter: "*HeaderView"
+    #   suppress:
+    #     - {files: Legacy/, rules: zero-height, reason: the delegate sets the heights}
 
     # Settings for some files only.
     # overrides:

@@ -4,6 +4,7 @@ internal import LayoutModel
 internal import LayoutSource
 internal import LayoutYAML
 internal import Platform
+internal import RuleKit
 
 /// The formats of files with layouts.
 enum LayoutFormat: Hashable, Sendable {
@@ -30,6 +31,11 @@ enum LayoutFormat: Hashable, Sendable {
     } else {
       self = .layoutFile
     }
+  }
+
+  /// The section of configurations that suppresses findings in such files; nil if there is none.
+  var section: SuppressionEntry.Section? {
+    if case .interfaceBuilder = self { .interfaceBuilder } else { nil }
   }
 
   /// The reader of the format.

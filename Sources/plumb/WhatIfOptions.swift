@@ -67,7 +67,7 @@ struct WhatIf {
     let linter = Linter(text.settings, text.format)
     return LintedLayout(
       layout, solutions,
-      findings: linter.findings(in: sourced, unlessSuppressedBy: text.file.comments, of: text.source),
+      findings: linter.findings(in: sourced, unlessSuppressedIn: text.file, with: text.source),
       textFindings: linter.findingsInText(of: sourced, limit: limit))
   }
 }

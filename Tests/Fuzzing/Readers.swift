@@ -224,7 +224,7 @@ func readJSONBytes(_ bytes: [UInt8]) {
 
 private let key = CacheKey(program: "plumb", settings: "", file: [UInt8](fixture.utf8))
 private let emptyEntry = cacheEntry(
-  of: LintedContent(layouts: [], findings: [], suppressed: [], reusable: [], suppressions: []), for: key)
+  of: LintedContent(layouts: [], findings: [], suppressed: [], reusable: [], suppressions: [], entries: []), for: key)
 
 /// Reads bytes as the end of a cache entry with a correct beginning.
 func readCacheEntry(_ bytes: [UInt8]) {

@@ -55,6 +55,49 @@ import Testing
     try check(document(cell(label("lab"), constraints: pins("lab") + more)))
   }
 
+  @Test func `the margins of a xib's view, and of others`() throws {
+    let view = """
+      <view id="roo" customClass="Header">
+          <rect key="frame" x="0.0" y="0.0" width="320" height="90"/>
+          <subviews>\(label("lab"))</subviews>
+          <constraints><constraint firstItem="lab" firstAttribute="leading" secondItem="roo" secondAttribute="leadingMargin" id="m1"/></constraints>
+      """
+    // The margins of a xib's view are 8, not those of a screen.
+    try check(document(view + "</view>"))
+    let margins = #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>"#
+    try check(document(view + margins + "</view>"))
+    try check(
+      document(
+        "<viewController id=\"vc\">" + view.replacing("<view ", with: "<view key=\"view\" ")
+          + "</view></viewController>"))
+  }
+
+  @Test func `has comments where something was not read`() throws {
+    let badge = #"<view customClass="Badge" translatesAutoresizingMaskIntoConstraints="NO" id="bad"/>"#
+    let attributed = label(
+      "lab", #"semanticContentAttribute="forceRightToLeft""#,
+      inside:
+        #"<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="key" value="a"/></userDefinedRuntimeAttributes>"#
+    )
+    let dangling = #"<constraint firstItem="lab" firstAttribute="top" secondItem="nil" secondAttribute="top" id="x1"/>"#
+    let text = document(cell(attributed + badge, constraints: pins("lab") + dangling))
+    let sourced = try #require(read(text).layouts.first)
+    let file = layoutDocument(of: sourced.layout, notes: sourced.unread.map { ($0.part, "not read: \($0.text)") })
+    let lines = file.split(separator: "\n").map { $0.drop { $0 == " " } }
+    func linesAbove(_ start: String) -> [String] {
+      let index = lines.firstIndex { $0.hasPrefix(start) } ?? 0
+      return lines[..<index].reversed().prefix { $0.hasPrefix("#") }.reversed().map(String.init)
+    }
+    #expect(
+      linesAbove("label:") == [
+        "# not read: the runtime attribute 'key'", "# not read: semanticContentAttribute forceRightToLeft",
+      ])
+    #expect(linesAbove("view:") == ["# not read: the size of the class 'Badge'"])
+    #expect(linesAbove("constraints:") == ["# not read: the constraint 'x1': no object has the id 'nil'"])
+    let again = loadLayouts(Array(file.utf8))
+    #expect(again.findings.isEmpty && again.layouts.first?.layout.isSame(as: sourced.layout) == true)
+  }
+
   @Test func `an item of a collection view`() throws {
     try check(
       document(

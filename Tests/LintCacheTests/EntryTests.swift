@@ -22,7 +22,14 @@ struct EntryTests {
     return (all ?? .init()).compactMap { $0 as? URL }.filter { $0.lastPathComponent.hasSuffix(".layout.yaml") }
   }
 
-  private let linter = Linter(rules: allRules, reader: LayoutFileReader())
+  /// A linter with an entry of a configuration that is about one rule in all layouts.
+  private let linter: Linter = {
+    let place = SourceRange(start: 0, end: 1)
+    var entry = SuppressionEntry(section: .interfaceBuilder, place: place)
+    entry.layouts = [.init("*", at: place)]
+    entry.rules = [.init("clipped-text", at: place)]
+    return Linter(rules: allRules, reader: LayoutFileReader(), entries: [entry])
+  }()
 
   private func key(_ bytes: [UInt8], settings: String = "settings", program: String = "program") -> CacheKey {
     CacheKey(program: program, settings: settings, file: bytes)
@@ -80,6 +87,7 @@ struct EntryTests {
       #expect("\(known.reusable)" == "\(linted.content.reusable)")
       #expect("\(known.suppressions)" == "\(linted.content.suppressions)")
       #expect("\(known.layouts)" == "\(linted.content.layouts)")
+      #expect("\(known.entries)" == "\(linted.content.entries)" && known.entries.count == 1)
       let again = linter.linted(known, linted.report.source)
       #expect("\(again.report(with: []))" == "\(linted.report(with: []))")
     }
@@ -112,11 +120,14 @@ struct EntryTests {
       fields(Suppression.NamedRule(id: "r", place: place, meaning: .rule))
         == ["id", "place", "meaning", "hiddenCount", "isConclusive", "lineElsewhere"])
     let content = linter.lintAlone(file: "a", bytes: [UInt8](Self.text.utf8)).content
-    #expect(fields(content) == ["layouts", "findings", "suppressed", "reusable", "suppressions"])
+    #expect(fields(content) == ["layouts", "findings", "suppressed", "reusable", "suppressions", "entries"])
+    #expect(
+      fields(EntrySuppression(documents: nil, ranges: nil, foundIDs: [], hiddenCounts: []))
+        == ["documents", "ranges", "foundIDs", "hiddenCounts"])
     #expect(
       content.reusable.first.map(fields)
-        == ["file", "document", "name", "kind", "identifier", "place", "line", "constraints"])
-    #expect(fields(Settings()) == ["defaults", "rules"])
+        == ["file", "document", "name", "kind", "identifier", "owner", "place", "line", "constraints"])
+    #expect(fields(Settings()) == ["defaults", "rules", "suppressions"])
     #expect(
       fields(LayoutDefaults())
         == [
@@ -237,6 +248,11 @@ struct EntryTests {
       "measure: {layoutDirections: [rightToLeft]}\n", "rules: {zero-height: error}\n", "rules: {zero-height: off}\n",
       "interfaceBuilder: {rowHeight: automatic}\n", "interfaceBuilder: {rowHeight: 60}\n",
       "interfaceBuilder: {headerFooter: A}\n",
+      "interfaceBuilder: {suppress: [{ids: a, rules: zero-height}]}\n",
+      "interfaceBuilder: {suppress: [{ids: b, rules: zero-height}]}\n",
+      "interfaceBuilder: {suppress: [{layout: a, rules: zero-height}]}\n",
+      "interfaceBuilder: {suppress: [{layout: a, rules: zero-height, reason: b}]}\n",
+      "interfaceBuilder: {suppress: [{layout: a, rules: priority-tie}]}\n",
       "rules: {unexpected-row-height: {tolerance: 0.5}}\n", "rules: {unexpected-row-height: {tolerance: 0.6}}\n",
     ]
     var texts = try others.map { try text($0) }

@@ -43,7 +43,7 @@ extension LayoutAssembly {
     let element = elements[item.index]
     readText(of: item)
     readFont(of: item)
-    if layout[item].font == nil { readAttributedFont(of: item) }
+    readAttributedStyle(of: item)
     if let lines = document.number("numberOfLines", of: element), lines >= 0, lines < 1000 {
       layout[item].numberOfLines = Int(lines)
       note(.numberOfLines, of: item, "numberOfLines")
@@ -82,7 +82,7 @@ extension LayoutAssembly {
     let element = elements[item.index]
     let text = text("text", of: element) ?? attributedText(of: element) ?? ""
     layout[item].text = text
-    layout[item].isTextPlaceholder = document.hasOutlet(to: element) || ["", "Label", "Title", "Button"].contains(text)
+    layout[item].isTextPlaceholder = document.isPlaceholder(text, of: element)
     note(.text, of: item, "text")
   }
 
@@ -103,14 +103,28 @@ extension LayoutAssembly {
     return fragments.compactMap { self.text("content", of: $0) }.joined()
   }
 
-  /// The font of the first part of an attributed text.
-  private mutating func readAttributedFont(of item: ItemID) {
-    guard let text = document.child(of: elements[item.index], "attributedString", key: "attributedText"),
-      let fragment = tree.child(of: text, "fragment"), let attributes = tree.child(of: fragment, "attributes"),
-      let font = tree.child(of: attributes, "font", key: "NSFont"), let size = document.number("size", of: font)
-    else { return }
-    let name = document.value("name", of: font)
-    layout[item].font = Font(face: name.map { face(named: $0) } ?? .system, size: size)
+  /// Reads the font of an attributed text. With several fonts, or lines of other heights, its size is open.
+  private mutating func readAttributedStyle(of item: ItemID) {
+    guard let text = document.child(of: elements[item.index], "attributedString", key: "attributedText") else { return }
+    let attributes = tree.children(of: text).filter { tree[$0].tag == "fragment" }
+      .map { tree.child(of: $0, "attributes") }
+    let fonts = attributes.map { attributes in
+      attributes.flatMap { tree.child(of: $0, "font", key: "NSFont") }.flatMap(attributedFont)
+    }
+    if layout[item].font == nil { layout[item].font = fonts.first ?? nil }
+    if Set(fonts).count > 1 { leaveSizeOpen(of: item, because: "the fonts of the attributed text") }
+    let styles = attributes.compactMap { attributes in
+      attributes.flatMap { tree.child(of: $0, "paragraphStyle", key: "NSParagraphStyle") }
+    }
+    let lengths = ["lineSpacing", "minimumLineHeight", "maximumLineHeight", "lineHeightMultiple", "paragraphSpacing"]
+    if styles.contains(where: { style in lengths.contains { (document.number($0, of: style) ?? 0) != 0 } }) {
+      leaveSizeOpen(of: item, because: "the line heights of the attributed text")
+    }
+  }
+
+  private func attributedFont(_ font: Int) -> Font? {
+    guard let size = document.number("size", of: font), size > 0 else { return nil }
+    return Font(face: document.value("name", of: font).map { face(named: $0) } ?? .system, size: size)
   }
 
   private mutating func readTextField(_ item: ItemID) {
@@ -166,7 +180,9 @@ extension LayoutAssembly {
       if let name = document.value("image", of: state) { readPicture(of: item, named: name, of: state) }
       if let place = document.attribute("title", of: state)?.place { map.note(.text, of: item, at: place) }
       // A button without a title and a picture has the size of its background.
-      if document.value("backgroundImage", of: state) != nil { leaveSizeOpen(of: item) }
+      if document.value("backgroundImage", of: state) != nil {
+        leaveSizeOpen(of: item, because: "the background image")
+      }
     }
     layout[item].isTextPlaceholder =
       document.hasOutlet(to: element) || ["", "Button"].contains(layout[item].text ?? "")
@@ -178,7 +194,9 @@ extension LayoutAssembly {
     }
     // Code gives an empty button a title or a picture.
     let isEmpty = (layout[item].text ?? "").isEmpty && layout[item].image == nil && !layout[item].hasUnknownImage
-    if isEmpty, document.hasOutlet(to: element) { leaveSizeOpen(of: item) }
+    if isEmpty, document.hasOutlet(to: element) {
+      leaveSizeOpen(of: item, because: "the title or picture that code sets")
+    }
   }
 
   private func edges(of inset: Int) -> Edges {
@@ -211,14 +229,18 @@ extension LayoutAssembly {
     if hasImage { layout[item].set(.unknownImage) }
     // Subtitles and attributed titles are not read.
     let unread = ["subtitle", "attributedTitle"].contains { document.value($0, of: configuration) != nil }
-    if unread || tree.child(of: configuration, "attributedString") != nil { leaveSizeOpen(of: item) }
+    if unread || tree.child(of: configuration, "attributedString") != nil {
+      leaveSizeOpen(of: item, because: "the subtitle or attributed title")
+    }
   }
 
   private mutating func readSegments(of item: ItemID) {
     guard let list = tree.child(of: elements[item.index], "segments") else { return }
     let segments = tree.children(of: list).filter { tree[$0].tag == "segment" }
     layout[item].segments = segments.map { text("title", of: $0) ?? "" }
-    if segments.contains(where: { document.value("image", of: $0) != nil }) { leaveSizeOpen(of: item) }
+    if segments.contains(where: { document.value("image", of: $0) != nil }) {
+      leaveSizeOpen(of: item, because: "the pictures of segments")
+    }
   }
 
   private mutating func readStack(_ item: ItemID) {

@@ -108,6 +108,12 @@ extension InterfaceBuilderDocument {
     } ?? layout.element
   }
 
+  /// The table or collection that holds a prototype. Code registers the cells of xibs, each for any table.
+  func reuseOwner(of layout: LayoutElement) -> String {
+    if case .prototype(let container) = layout.origin { return "view \(tree.value("id", of: container) ?? "")" }
+    return "cell \(tree.value("id", of: layout.element) ?? "")"
+  }
+
   // MARK: - Names
 
   /// The names of layouts: those of their classes, unique in the document, so that a name stays when others are added.

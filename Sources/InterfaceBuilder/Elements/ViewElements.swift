@@ -48,6 +48,8 @@ extension LayoutAssembly {
     readPriorities(of: item)
     readContent(of: item)
     readSizes(of: item)
+    readRuntimeAttributes(of: item)
+    noteUnread(of: item)
     readPlacement(of: item, fills: fills)
     if layout[superview].stack != nil { layout[superview].stack?.arranged.append(item) }
     // A layout ends at an inner table, whose cells are layouts of their own.
@@ -129,16 +131,24 @@ extension LayoutAssembly {
     readPlaceholderSize(of: item)
     let isContainer = tree.child(of: element, "subviews") != nil
     let mayHaveOwnSize = ![.stack, .scroll, .tableView, .collectionView].contains(layout[item].type)
-    if layout[item].className != nil, mayHaveOwnSize, !isContainer { leaveSizeOpen(of: item) }
+    if let name = layout[item].className, mayHaveOwnSize, !isContainer {
+      leaveSizeOpen(of: item, because: "the size of the class '\(name)'")
+    }
     // Code, or the segue of a container view, puts views into an empty one.
     let isFilledByCode = tag == "containerView" || document.hasOutlet(to: element)
-    if layout[item].type == .view, !isContainer, isFilledByCode { leaveSizeOpen(of: item) }
-    if tag == "datePicker", document.value("style", of: element) != "wheels" { leaveSizeOpen(of: item) }
+    if layout[item].type == .view, !isContainer, isFilledByCode {
+      leaveSizeOpen(of: item, because: "what code puts into the view")
+    }
+    if tag == "datePicker", document.value("style", of: element) != "wheels" {
+      leaveSizeOpen(of: item, because: "the size of this style")
+    }
   }
 
-  /// Notes that a view may have a size of its own, unless its size is known.
-  mutating func leaveSizeOpen(of item: ItemID) {
-    if layout[item].intrinsicContentSize == nil { layout[item].set(.unknownSize) }
+  /// Notes that a view may have a size of its own, unless its size is known. `unread` is what the document does not say.
+  mutating func leaveSizeOpen(of item: ItemID, because unread: String) {
+    guard layout[item].intrinsicContentSize == nil else { return }
+    layout[item].set(.unknownSize)
+    note(unread: unread, at: .item(item))
   }
 
   /// The size that stands for a view's own on the canvas.
@@ -153,7 +163,7 @@ extension LayoutAssembly {
       layout[item].intrinsicContentSize = size
     } else {
       layout[item].placeholderIntrinsicSize = size
-      if layout[item].type == .view { leaveSizeOpen(of: item) }
+      if layout[item].type == .view { leaveSizeOpen(of: item, because: "the size of the view at run time") }
       note(.placeholderIntrinsicSize, of: item, width)
       note(.placeholderIntrinsicSize, of: item, height)
     }
@@ -210,7 +220,7 @@ extension LayoutAssembly {
       // An early Xcode 8 stored no frames.
       layout[item].autoresizingFrame = Rectangle(x: 0, y: 0, width: 0, height: 0)
       layout[item].translatesAutoresizingMaskIntoConstraints = nil
-      leaveSizeOpen(of: item)
+      leaveSizeOpen(of: item, because: "the frame, which this document does not store")
       return
     }
     layout[item].autoresizingFrame = frame

@@ -1,15 +1,18 @@
 public import LayoutModel
 
 /// The text of one document of a layout file, which is read as the layout. Only what differs from the format's defaults
-/// is written. Each of `comments` becomes a comment line above the document.
+/// is written. Each of `comments` becomes a comment line above the document, and each of `notes` one above the entry of its
+/// part: a view, or all constraints.
 ///
 /// The model knows less than a text: metrics are written as numbers, and each part of a visual format or a composite as
 /// an equation of its own. A constraint that a sample changes gets an `id` if it has no name. Properties that a view of
 /// its type, or a sample, cannot have in the format are left out, and a stack arranges its views in the order of the
 /// layout. The names of items must be identifiers. The document begins without `---`.
-public func layoutDocument(of layout: Layout, comments: [String] = []) -> String {
+public func layoutDocument(of layout: Layout, comments: [String] = [], notes: [(part: LayoutPart, text: String)] = [])
+  -> String
+{
   let lines = comments.map { $0.isEmpty ? "#\n" : "# \($0.asComment)\n" }.joined()
-  return lines + WrittenNode.text(of: DocumentWriting(layout).entries)
+  return lines + WrittenNode.text(of: DocumentWriting(layout, notes).entries)
 }
 
 /// The parts of a layout as entries of a document.
@@ -17,9 +20,11 @@ struct DocumentWriting {
   let layout: Layout
   /// The ids of constraints that samples change and that have no other name.
   let addedIDs: [Int: String]
+  let notes: [(part: LayoutPart, text: String)]
 
-  init(_ layout: Layout) {
+  init(_ layout: Layout, _ notes: [(part: LayoutPart, text: String)] = []) {
     self.layout = layout
+    self.notes = notes
     addedIDs = layout.missingIDs
   }
 
@@ -35,14 +40,16 @@ struct DocumentWriting {
       entries.append(WrittenEntry(.accessoryView, .mapping([WrittenEntry(.width, .number(width))])))
     }
     add(.collection, .collection, collection, to: &entries)
-    add(.contentView, .contentView, contentView, to: &entries)
+    add(layout.kind == .view ? .root : .contentView, .contentView, contentView, to: &entries)
     add(.measure, .measure, measure, to: &entries)
     let files = layout.fonts.compactMap { font in font.path.map { WrittenEntry(font.name, .text($0)) } }
     if !files.isEmpty { entries.append(WrittenEntry(.fonts, .mapping(files))) }
     if !layout.views.isEmpty { entries.append(WrittenEntry(.views, .lines(views))) }
     if !guides.isEmpty { entries.append(WrittenEntry(.guides, .lines(guides))) }
     if !layout.constraints.isEmpty {
-      entries.append(WrittenEntry(.constraints, .listedLines(layout.constraints.map(constraint))))
+      var list = WrittenEntry(.constraints, .listedLines(layout.constraints.map(constraint)))
+      list.comments = notes.filter { if case .constraint = $0.part { true } else { false } }.map(\.text)
+      entries.append(list)
     }
     if let expectation { entries.append(WrittenEntry(.expect, .mapping([WrittenEntry(.rowHeight, expectation)]))) }
     return entries.filter { isAllowed($0.key, in: .document) }

@@ -19,7 +19,9 @@ extension DocumentWriting {
     var open = [OpenView(item: .contentView, keys: [])]
     func close() {
       let view = open.removeLast()
-      open[open.count - 1].subviews.append(WrittenEntry(layout[view.item].name, view.node))
+      var entry = WrittenEntry(layout[view.item].name, view.node)
+      entry.comments = notes.filter { $0.part == .item(view.item) }.map(\.text)
+      open[open.count - 1].subviews.append(entry)
     }
     for item in layout.views.lazy.map({ ItemID($0) }) {
       let superview = layout[item].superview ?? .contentView

@@ -23,6 +23,8 @@ enum WrittenNode {
 struct WrittenEntry {
   var key: String
   var value: WrittenNode
+  /// The lines of comments above it.
+  var comments: [String] = []
 
   init(_ key: Key, _ value: WrittenNode) { self.init(key.rawValue, value) }
 
@@ -45,6 +47,7 @@ extension WrittenNode {
       let parts = nodes.compactMap(\.onOneLine)
       return parts.count == nodes.count ? "[\(parts.joined(separator: ", "))]" : nil
     case .mapping(let entries), .braces(let entries):
+      if entries.contains(where: { !$0.comments.isEmpty }) { return nil }
       let parts = entries.compactMap { entry in
         entry.value.onOneLine.map { "\(entry.key.asScalar(inFlow: true)): \($0)" }
       }
@@ -84,7 +87,8 @@ extension WrittenNode {
   /// Entries on lines of their own.
   static func text(of entries: [WrittenEntry], indent: String = "") -> String {
     entries.map { entry in
-      entry.value.text(after: "\(indent)\(entry.key.asScalar(inFlow: false)):", indent: indent)
+      entry.comments.map { "\(indent)# \($0.asComment)\n" }.joined()
+        + entry.value.text(after: "\(indent)\(entry.key.asScalar(inFlow: false)):", indent: indent)
     }.joined()
   }
 }

@@ -10,7 +10,7 @@ struct LintCommand: ParsableCommand {
 
       The comment '# plumb:disable-line RULE -- why' suppresses a rule on its line. 'disable-next-line' does so on the \
       next line, and 'disable' to the end of the document. In a xib or storyboard, write 'plumb:disable RULE' into the \
-      notes of Xcode's Identity inspector.
+      notes of Xcode's Identity inspector, or add an entry to 'suppress' in .plumb.yml.
 
       The exit status is 0 if no finding fails the run, 1 if one does, and 2 if an option or a configuration is wrong \
       or a file cannot be opened. Errors fail the run; warnings do so with --strict.

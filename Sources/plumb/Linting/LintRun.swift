@@ -1,3 +1,4 @@
+internal import Configuration
 internal import Findings
 internal import LintEngine
 internal import Platform
@@ -13,12 +14,14 @@ struct LintRun {
   private let inputs: Inputs
   let work: [LintWork]
   private let unreadConfigurations: [String]
+  let selection: RuleSelection
+  let suppressing: [SuppressingConfiguration]
 
   /// Finds the files to lint. Prints to standard error what is wrong with the configurations.
   init(_ call: LintCall) throws(CommandError) {
     self.call = call
     baseline = try call.baseline.opened()
-    let selection = try call.rules.selection()
+    selection = try call.rules.selection()
     var changes = try call.changes.changes(call.paths, configuration: call.configuration)
     var configurations = ConfigurationFiles(named: call.configuration, fonts)
     inputs = Inputs(
@@ -33,6 +36,7 @@ struct LintRun {
         linters.work(on: input, $0, isInShard: call.shard?.holds(input.name) ?? true)
       }
     }
+    suppressing = configurations.suppressing
     changes?.note(configurationFonts: fonts.openedFiles)
     if !call.isQuiet { changes?.reportNestedRepositories(of: work.map(\.input.name)) }
     self.changes = changes

@@ -42,7 +42,8 @@ extension Linter {
     let others = selection.only.isEmpty ? [] : settings.configured(allRules, RuleSelection(ignored: selection.ignored))
     self.init(
       rules: rules, reader: format.reader, knownRules: allRules.map(\.id),
-      verificationRules: others.filter { !requested.contains($0.id) }, defaults: settings.defaults)
+      verificationRules: others.filter { !requested.contains($0.id) }, defaults: settings.defaults,
+      entries: settings.suppressions.filter { $0.section == format.section })
   }
 }
 

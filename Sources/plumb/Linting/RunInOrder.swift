@@ -15,6 +15,7 @@ extension LintRun {
     var result = RunResult()
     let own = work.filter(\.isInShard)
     var held: [HeldFile] = []
+    var uses = EntryUses()
     var count = 0
     inParallel(
       own, jobs: jobs, { work in lintAlone(work) },
@@ -24,7 +25,7 @@ extension LintRun {
         progress.finished(count)
         switch outcome {
         case .linted(let linted) where held.isEmpty && !linted.isCompared:
-          report(linted.report(), of: work, &progress, &output)
+          report(linted.report(), of: work, &progress, &output, &uses)
         case .linted(let linted): held.append((work, linted.isShown ? linted : linted.withoutText))
         case .unread(let lines): result.add(unread: lines)
         }
@@ -33,14 +34,19 @@ extension LintRun {
     for (held, found) in zip(files, findings(comparing: files.map(\.file))) where held.work.isInShard {
       var file = held.file
       if !found.isEmpty, !file.isShown, let bytes = try? held.work.input.read() { file = file.withText(bytes) }
-      report(file.report(with: found), of: held.work, &progress, &output)
+      report(file.report(with: found), of: held.work, &progress, &output, &uses)
     }
+    for report in unusedEntryReports(uses) where !report.findings.isEmpty { output.add(report, of: nil) }
     return result
   }
 
   private typealias HeldFile = (work: LintWork, file: LintedFile)
 
-  private func report(_ report: FileReport, of work: LintWork, _ progress: inout Progress, _ output: inout RunOutput) {
+  private func report(
+    _ report: FileReport, of work: LintWork, _ progress: inout Progress, _ output: inout RunOutput,
+    _ uses: inout EntryUses
+  ) {
+    uses.add(report, of: work)
     if !report.findings.isEmpty { progress.clear() }
     output.add(report, of: work)
     // The process can end here: no entry of the cache is ever half-written.

@@ -31,7 +31,7 @@ struct RunOutput {
     }
   }
 
-  mutating func add(_ report: FileReport, of work: LintWork) {
+  mutating func add(_ report: FileReport, of work: LintWork?) {
     hasFiles = true
     summary.add(report)
     for index in texts.indices { texts[index].add(report) }

@@ -6,7 +6,7 @@ internal import Platform
 internal import Reporters
 internal import Rules
 
-typealias PageFile = (report: FileReport, work: LintWork)
+typealias PageFile = (report: FileReport, work: LintWork?)
 
 /// The findings of a run as a page, with the files that could not be read. Layouts with findings are solved again for
 /// their pictures.
@@ -18,7 +18,7 @@ func reportPage(
     pageFiles, jobs: jobs,
     { report, work -> ReportedFile in
       let documents = Set(report.findings.filter { $0.layout != nil }.map(\.document))
-      guard !documents.isEmpty else { return ReportedFile(report: report, layouts: [:]) }
+      guard let work, !documents.isEmpty else { return ReportedFile(report: report, layouts: [:]) }
       let file = LayoutFormat(of: work.input).reader.read(
         report.source.bytes, defaults: work.settings.defaults, openingFonts: fonts.opener(for: work.input))
       var layouts: [Int: PicturedLayout] = [:]
