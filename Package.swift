@@ -120,7 +120,9 @@ let package = Package(
     .target(name: "LayoutSolver", dependencies: ["Findings", "LayoutModel", "Simplex", "TextMeasuring", "WorkLimit"]),
     .target(name: "Diagnosis", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "Simplex", "WorkLimit"]),
     .target(name: "RuleKit", dependencies: ["Diagnosis", "Findings", "LayoutModel", "LayoutSolver", "WorkLimit"]),
-    .target(name: "Configuration", dependencies: ["Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "RuleKit"]),
+    .target(
+      name: "Configuration",
+      dependencies: ["Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "RuleKit", "SwiftEvaluation"]),
     .target(
       name: "Rules", dependencies: ["Diagnosis", "Findings", "LayoutModel", "LayoutSolver", "RuleKit"], path: "Rules",
       exclude: ruleFolders.flatMap { ["\($0)/README.md", "\($0)/bad", "\($0)/good"] }, plugins: ["RulePagesPlugin"]),

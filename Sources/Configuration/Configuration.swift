@@ -13,6 +13,10 @@ public struct Configuration: Sendable {
   public var rules: [RuleID: RuleSetting] = [:]
   /// Settings for some files only. Later ones take precedence.
   public var overrides: [Override] = []
+  /// What it says about Swift source.
+  public var swift = SwiftSettings()
+  /// The Swift files that are not linted; nil if it does not say. Names are looked up in them.
+  public var swiftExclude: PathPatterns?
   /// The entries that suppress findings.
   public var suppressions: [ConfiguredSuppression] = []
 

@@ -9,7 +9,7 @@ struct ConfigurationScope: Sendable {
 
   static let file = ConfigurationScope(
     name: "the configuration",
-    keys: ["platform", "include", "exclude", "rules", "measure", "fonts", "interfaceBuilder", "overrides"],
+    keys: ["platform", "include", "exclude", "rules", "measure", "fonts", "interfaceBuilder", "swift", "overrides"],
     synonyms: [
       "included": "include", "excluded": "exclude", "ignore": "exclude", "ignores": "exclude", "severity": "rules",
       "disabled_rules": "rules", "opt_in_rules": "rules", "only_rules": "rules", "select": "rules",

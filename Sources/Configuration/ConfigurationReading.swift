@@ -38,6 +38,7 @@ struct ConfigurationReader {
       case "interfaceBuilder":
         let defaults = reader.readInterfaceBuilder(value, .interfaceBuilder)
         reader.configuration.defaults.merge(defaults)
+      case "swift": reader.readSwift(value)
       case "overrides": reader.readOverrides(value)
       default: break
       }

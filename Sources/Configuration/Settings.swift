@@ -8,6 +8,8 @@ public struct Settings: Hashable, Sendable {
   public private(set) var defaults = LayoutDefaults()
   /// The settings of rules.
   public private(set) var rules: [RuleID: RuleSetting] = [:]
+  /// What configurations say about Swift source.
+  public private(set) var swift = SwiftSettings()
   /// The entries that suppress findings in the file, the outermost configuration's first.
   public private(set) var suppressions: [SuppressionEntry] = []
   /// Empty settings.
@@ -18,6 +20,7 @@ public struct Settings: Hashable, Sendable {
   public init(layers: [(configuration: Configuration, path: ArraySlice<[UInt8]>)]) {
     for layer in layers {
       merge(layer.configuration.defaults, layer.configuration.rules)
+      swift.merge(layer.configuration.swift)
       for override in layer.configuration.overrides where override.files.cover(layer.path) {
         merge(override.defaults, override.rules)
       }

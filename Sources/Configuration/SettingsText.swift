@@ -31,6 +31,7 @@ extension Settings {
       let words = ([entry.section.rawValue] + [entry.layouts, entry.ids, entry.rules].map { "\($0.map(\.text))" })
       lines.append(line("suppress", words + [entry.reason?.debugDescription ?? "-"]))
     }
+    if swift != SwiftSettings() { return nil }
     return lines.joined()
   }
 

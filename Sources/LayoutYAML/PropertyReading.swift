@@ -124,7 +124,7 @@ extension DocumentReader {
 
   // MARK: fonts: `headline`, `system 17`, `system 17 bold`, `{name, size, weight}` or `{style, weight}`
 
-  private mutating func readFont(_ node: Int, _ owner: Owner) -> Font? {
+  mutating func readFont(_ node: Int, _ owner: Owner) -> Font? {
     if isMapping(node) { return readNamedFont(node, owner) }
     guard isScalar(node), !isEmpty(node) else {
       return reportInvalid(

@@ -65,6 +65,11 @@ public struct YAMLFile: Sendable {
     }
   }
 
+  /// Reads a node as the `font` of a view.
+  public func font(at node: YAMLNode) -> (font: Font?, findings: [Finding]) {
+    read(without: nil) { reader in reader.readFont(node.index, .key("font")) }
+  }
+
   /// Reads a node as the `measure` of a layout.
   public func measure(at node: YAMLNode) -> (defaults: LayoutDefaults, findings: [Finding]) {
     read(without: LayoutDefaults()) { reader in reader.readDefaults(ofMeasure: node.index) }

@@ -30,6 +30,8 @@ public struct SwiftConfiguration: Hashable, Sendable {
   public var screenWidths: Set<String> = []
   /// Fonts by the expressions that make them, such as `.h1` or `Fonts.regular(size:)`. A size of 0 is that of the argument.
   public var fonts: [String: Font] = [:]
+  /// The constraints that functions which the program lacks make, by their names with labels: `fill(_:padding:)`.
+  public var helpers: [String: [HelperConstraint]] = [:]
   /// Classes that the program lacks, by name.
   public var classes: [String: ForeignClass] = [:]
   /// Row heights by patterns of class names; nil is automatic.

@@ -143,6 +143,7 @@ extension Interpreter {
   func unknownCall(
     _ name: String, _ arguments: [EvaluatedArgument], at range: SourceRange, in scope: Scope
   ) -> Value {
+    if let made = callConfiguredHelper(name, scope.frame.receiver, arguments, at: range, in: scope) { return made }
     if name.first?.isUppercase == true, looksLikeView(name) {
       return .view(makeForeignView(name, arguments, at: range, in: scope))
     }

@@ -59,6 +59,7 @@ extension Interpreter {
     _ name: String, of receiver: Value, _ base: SwiftExpression, _ arguments: [EvaluatedArgument],
     _ whole: SwiftExpression, in scope: Scope
   ) -> Value {
+    if let made = callConfiguredHelper(name, receiver, arguments, at: whole.range, in: scope) { return made }
     if let closure = arguments.last?.value, case .closure(let body) = closure, ["then", "with", "apply", "configure", "also", "do", "tap"].contains(name),
       receiver.reachesLayout
     {

@@ -1,0 +1,175 @@
+import Findings
+import LayoutModel
+import LayoutYAML
+public import SwiftEvaluation
+
+/// What a configuration says about Swift source.
+public struct SwiftSettings: Hashable, Sendable {
+  /// Whether Swift files are read; nil leaves that to outer configurations.
+  public var isOn: Bool?
+  /// What the project states about its source.
+  public var stated = SwiftConfiguration()
+  /// The device that code asks for; nil leaves that to outer configurations.
+  var idiom: SwiftConfiguration.Idiom?
+
+  /// Nothing said.
+  public init() {}
+
+  /// Adds what an inner configuration says. Where both say something, the inner one counts.
+  mutating func merge(_ inner: SwiftSettings) {
+    isOn = inner.isOn ?? isOn
+    idiom = inner.idiom ?? idiom
+    stated.idiom = idiom ?? .phone
+    stated.constants.merge(inner.stated.constants) { $1 }
+    stated.screenWidths.formUnion(inner.stated.screenWidths)
+    stated.fonts.merge(inner.stated.fonts) { $1 }
+    stated.helpers.merge(inner.stated.helpers) { $1 }
+    stated.classes.merge(inner.stated.classes) { $1 }
+    stated.rowHeights = inner.stated.rowHeights + stated.rowHeights
+  }
+}
+
+extension ConfigurationScope {
+  static let swift = ConfigurationScope(
+    name: "'swift'", keys: ["exclude", "idiom", "helpers", "fonts", "constants", "classes", "rowHeights"],
+    synonyms: [
+      "excluded": "exclude", "ignore": "exclude", "device": "idiom", "functions": "helpers", "font": "fonts",
+      "constant": "constants", "numbers": "constants", "views": "classes", "class": "classes", "types": "classes",
+      "rowHeight": "rowHeights", "heights": "rowHeights",
+    ])
+
+  static let swiftClass = ConfigurationScope(
+    name: "a class", keys: ["type", "intrinsicContentSize", "numberOfLines"],
+    synonyms: ["size": "intrinsicContentSize", "lines": "numberOfLines", "kind": "type"])
+}
+
+extension ConfigurationReader {
+  /// Reads what a project states about its Swift source: a mapping, or `off`.
+  mutating func readSwift(_ node: YAMLNode) {
+    var settings = SwiftSettings()
+    defer { configuration.swift = settings }
+    if case .nothing = node.content { return }
+    if let word = node.text {
+      if word == "off" || word == "on" {
+        settings.isOn = word == "on"
+      } else {
+        reportMissing("'swift' must be 'off' or a mapping", node)
+      }
+      return
+    }
+    readEntries(of: node, .swift) { reader, key, value in
+      switch key {
+      case "exclude": reader.configuration.swiftExclude = PathPatterns(globs: reader.globs(value, key))
+      case "idiom":
+        settings.idiom = value.text.flatMap(SwiftConfiguration.Idiom.init)
+        if settings.idiom == nil { reader.reportMissing("'idiom' must be 'phone' or 'pad'", value) }
+      case "helpers": reader.readHelpers(value, into: &settings.stated)
+      case "fonts": reader.readSwiftFonts(value, into: &settings.stated)
+      case "constants": reader.readConstants(value, into: &settings.stated)
+      case "classes": reader.readClasses(value, into: &settings.stated)
+      case "rowHeights": reader.readRowHeights(value, into: &settings.stated)
+      default: break
+      }
+    }
+    settings.stated.idiom = settings.idiom ?? .phone
+  }
+
+  private mutating func readHelpers(_ node: YAMLNode, into stated: inout SwiftConfiguration) {
+    readNames(of: node, "'helpers' must be a mapping from functions to constraints", "'helpers'") { reader, key, value in
+      guard let name = key.text, name.contains("("), name.hasSuffix(")") else {
+        reader.reportMissing("write a function with its labels, such as fill(_:padding:)", key)
+        return
+      }
+      let lines: [YAMLNode] = if case .list(let list) = value.content { list } else { [value] }
+      stated.helpers[name] = lines.compactMap { line in
+        if let constraint = line.text.flatMap(HelperConstraint.init) { return constraint }
+        reader.reportMissing(
+          "write a constraint such as $0.edges == $1.edges inset $padding, or $0.height == $toSize @ 999", line)
+        return nil
+      }
+    }
+  }
+
+  private mutating func readSwiftFonts(_ node: YAMLNode, into stated: inout SwiftConfiguration) {
+    readNames(of: node, "'fonts' must be a mapping from expressions to fonts", "'fonts'") { reader, key, value in
+      guard let name = key.text else { return }
+      if let font = reader.sizedFont(value) {
+        stated.fonts[name] = font
+        return
+      }
+      let (font, findings) = reader.file.font(at: value)
+      reader.findings += findings
+      if let font { stated.fonts[name] = font }
+    }
+  }
+
+  /// A font whose size is an argument, `{name: Lato, size: $size}`: its size is 0. Nil if it is another one.
+  private func sizedFont(_ node: YAMLNode) -> Font? {
+    guard case .mapping(let entries) = node.content else { return nil }
+    func text(_ key: String) -> String? { entries.first { $0.key.text == key }?.value.text }
+    guard text("size")?.hasPrefix("$") == true else { return nil }
+    let name = text("name")
+    let weight = text("weight").flatMap(Font.Weight.init) ?? .regular
+    return Font(face: name == nil || name == "system" ? .system : .named(name ?? ""), size: 0, weight: weight)
+  }
+
+  private mutating func readConstants(_ node: YAMLNode, into stated: inout SwiftConfiguration) {
+    readNames(of: node, "'constants' must be a mapping from names to numbers", "'constants'") { reader, key, value in
+      guard let name = key.text else { return }
+      if value.text == "screenWidth" {
+        stated.screenWidths.insert(name)
+      } else if let number = value.number {
+        stated.constants[name] = number
+      } else {
+        reader.reportMissing("a constant must be a number, or screenWidth", value)
+      }
+    }
+  }
+
+  private mutating func readClasses(_ node: YAMLNode, into stated: inout SwiftConfiguration) {
+    readNames(of: node, "'classes' must be a mapping from class names", "'classes'") { reader, key, value in
+      guard let name = key.text else { return }
+      var known = SwiftConfiguration.ForeignClass()
+      reader.readEntries(of: value, .swiftClass) { reader, key, value in
+        switch key {
+        case "type":
+          known.type = value.text.flatMap(ViewType.init)
+          if known.type == nil {
+            let hint = value.text.map { guess($0, among: ViewType.allCases.map(\.rawValue)) } ?? ""
+            reader.reportMissing("'type' must be a type of view, such as label", value, hint: hint)
+          }
+        case "intrinsicContentSize": known.intrinsicContentSize = reader.readPair(value)
+        case "numberOfLines":
+          known.numberOfLines = value.number.flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil }
+          if known.numberOfLines == nil { reader.reportMissing("'numberOfLines' must be 0 or a whole number", value) }
+        default: break
+        }
+      }
+      stated.classes[name] = known
+    }
+  }
+
+  private mutating func readPair(_ node: YAMLNode) -> PerAxis<Double?>? {
+    if case .list(let parts) = node.content, parts.count == 2,
+      parts.allSatisfy({ $0.text == "none" || $0.number.map { $0 >= 0 } ?? false })
+    {
+      return PerAxis(horizontal: parts[0].number, vertical: parts[1].number)
+    }
+    reportMissing("'intrinsicContentSize' must be [width, height] in points, each may be none", node)
+    return nil
+  }
+
+  private mutating func readRowHeights(_ node: YAMLNode, into stated: inout SwiftConfiguration) {
+    readNames(of: node, "'rowHeights' must be a mapping from class names to heights", "'rowHeights'") {
+      reader, key, value in
+      guard let pattern = key.text else { return }
+      if value.text == "automatic" {
+        stated.rowHeights.append((pattern, .automatic))
+      } else if let points = value.number, points > 0 {
+        stated.rowHeights.append((pattern, .points(points)))
+      } else {
+        reader.reportMissing("a row height must be 'automatic' or a height in points above 0", value)
+      }
+    }
+  }
+}
