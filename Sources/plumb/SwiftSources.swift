@@ -31,6 +31,8 @@ final class SwiftSources: Sendable {
   }
 
   private let paths: [Path]
+  /// The names of the files in reports.
+  private let names: [String]
   private let evaluation: ProgramEvaluation
   private let wanted: [FileID: Wanted]
 
@@ -40,10 +42,13 @@ final class SwiftSources: Sendable {
   /// Parses the files of a program, which are sorted, and evaluates the classes of the wanted ones. Nil if none of these
   /// may lay out cells.
   init?(_ paths: [Path], wanted: Set<Path>, jobs: Int) {
+    let here = try? Path.currentFolder.canonical
+    let names = paths.map { path in (here.flatMap { path.relative(to: $0) } ?? path).name }
     var read: [ReadFile] = []
     inThreads(
-      Array(paths.enumerated()).map { (id: $0.offset, path: $0.element) }, jobs: jobs, stackBytes: Self.stackBytes,
-      { file in ReadFile(file.path, id: file.id, isWanted: wanted.contains(file.path)) }, inOrder: { read.append($0) })
+      Array(paths.indices), jobs: jobs, stackBytes: Self.stackBytes,
+      { id in ReadFile(paths[id], name: names[id], id: id, isWanted: wanted.contains(paths[id])) },
+      inOrder: { read.append($0) })
     guard read.contains(where: \.mayLayOutCells) else { return nil }
     var files = read.map(\.file)
     inThreads(
@@ -57,7 +62,7 @@ final class SwiftSources: Sendable {
       read.indices.filter { read[$0].mayLayOutCells }, jobs: jobs, stackBytes: Self.stackBytes,
       { id in (id, EvaluatedFile(of: id, evaluation)) },
       inOrder: { id, file in if !file.classes.isEmpty { evaluated[id] = Wanted(bytes: read[id].bytes, evaluated: file) } })
-    (self.paths, self.evaluation, self.wanted) = (paths, evaluation, evaluated)
+    (self.paths, self.names, self.evaluation, self.wanted) = (paths, names, evaluation, evaluated)
   }
 
   /// The wanted files that declare cells.
@@ -70,7 +75,7 @@ final class SwiftSources: Sendable {
 
   func reader(of id: FileID) -> SwiftLayoutReader {
     let file = wanted[id]
-    let evaluated = file?.evaluated ?? EvaluatedFile(SwiftFile(name: paths[id].name), id: id, classes: [])
+    let evaluated = file?.evaluated ?? EvaluatedFile(SwiftFile(name: names[id]), id: id, classes: [])
     return SwiftLayoutReader(
       evaluated, bytes: file?.bytes ?? [], evaluate: { [self] in self.evaluated($0, id: id) },
       line: { [self] in line(of: $0) })
@@ -78,22 +83,22 @@ final class SwiftSources: Sendable {
 
   /// The file with other bytes.
   private func evaluated(_ bytes: [UInt8], id: FileID) -> EvaluatedFile {
-    var found = EvaluatedFile(SwiftFile(name: paths[id].name), id: id, classes: [])
+    var found = EvaluatedFile(SwiftFile(name: names[id]), id: id, classes: [])
     inThreads(
       [bytes], jobs: 1, stackBytes: Self.stackBytes,
       { [self] bytes in
         var files = evaluation.symbols.files
-        files[id] = parsed(bytes, name: paths[id].name, id: id)
+        files[id] = parsed(bytes, name: names[id], id: id)
         return EvaluatedFile(of: id, ProgramEvaluation(SymbolTable(files), evaluation.configuration))
       }, inOrder: { found = $0 })
     return found
   }
 
   private func line(of place: SourcePlace) -> (file: String, line: Int) {
-    let path = paths[place.file]
+    let (path, name) = (paths[place.file], names[place.file])
     let bytes = wanted[place.file]?.bytes ?? (try? readFile(path, atMost: SwiftReadingLimits.fileBytes)) ?? []
-    let text = SourceText(file: path.name, bytes: bytes)
-    return (path.name, text.position(at: min(place.range.start, bytes.count)).line)
+    let text = SourceText(file: name, bytes: bytes)
+    return (name, text.position(at: min(place.range.start, bytes.count)).line)
   }
 }
 
@@ -104,13 +109,13 @@ private struct ReadFile: Sendable {
   var mayLayOutCells = false
   var isParsed = false
 
-  init(_ path: Path, id: FileID, isWanted: Bool) {
+  init(_ path: Path, name: String, id: FileID, isWanted: Bool) {
     bytes = (try? readFile(path, atMost: SwiftReadingLimits.fileBytes)) ?? []
-    file = SwiftFile(name: path.name)
+    file = SwiftFile(name: name)
     guard isWanted, bytes.withUnsafeBufferPointer(SwiftReading.mayLayOutCells) else { return }
     mayLayOutCells = true
     isParsed = true
-    file = parsed(bytes, name: path.name, id: id)
+    file = parsed(bytes, name: name, id: id)
   }
 }
 

@@ -1,15 +1,18 @@
 public import LayoutModel
 
 /// The text of one document of a layout file, which is read as the layout. Only what differs from the format's defaults
-/// is written. Each of `comments` becomes a comment line above the document.
+/// is written. Each of `comments` becomes a comment line above the document, and each of `constraintComments` one behind
+/// the constraint of its index.
 ///
 /// The model knows less than a text: metrics are written as numbers, and each part of a visual format or a composite as
 /// an equation of its own. A constraint that a sample changes gets an `id` if it has no name. Properties that a view of
 /// its type, or a sample, cannot have in the format are left out, and a stack arranges its views in the order of the
 /// layout. The names of items must be identifiers. The document begins without `---`.
-public func layoutDocument(of layout: Layout, comments: [String] = []) -> String {
+public func layoutDocument(
+  of layout: Layout, comments: [String] = [], constraintComments: [Int: String] = [:]
+) -> String {
   let lines = comments.map { $0.isEmpty ? "#\n" : "# \($0.asComment)\n" }.joined()
-  return lines + WrittenNode.text(of: DocumentWriting(layout).entries)
+  return lines + WrittenNode.text(of: DocumentWriting(layout, constraintComments).entries)
 }
 
 /// The parts of a layout as entries of a document.
@@ -17,9 +20,11 @@ struct DocumentWriting {
   let layout: Layout
   /// The ids of constraints that samples change and that have no other name.
   let addedIDs: [Int: String]
+  /// The comments behind constraints, by index.
+  private let comments: [Int: String]
 
-  init(_ layout: Layout) {
-    self.layout = layout
+  init(_ layout: Layout, _ comments: [Int: String] = [:]) {
+    (self.layout, self.comments) = (layout, comments)
     addedIDs = layout.missingIDs
   }
 
@@ -42,7 +47,7 @@ struct DocumentWriting {
     if !layout.views.isEmpty { entries.append(WrittenEntry(.views, .lines(views))) }
     if !guides.isEmpty { entries.append(WrittenEntry(.guides, .lines(guides))) }
     if !layout.constraints.isEmpty {
-      entries.append(WrittenEntry(.constraints, .listedLines(layout.constraints.map(constraint))))
+      entries.append(WrittenEntry(.constraints, .listedLines(layout.constraints.map(listed))))
     }
     if let expectation { entries.append(WrittenEntry(.expect, .mapping([WrittenEntry(.rowHeight, expectation)]))) }
     return entries.filter { isAllowed($0.key, in: .document) }
@@ -57,6 +62,11 @@ struct DocumentWriting {
   /// Whether this kind of layout has a key. Keys that are unknown to the table of keys are kept.
   private func isAllowed(_ key: String, in scope: KeyScope) -> Bool {
     scope.table.keys.first { $0.name == key }.map { $0.kinds.isEmpty || $0.kinds.contains(layout.kind) } ?? true
+  }
+
+  private func listed(_ constraint: Constraint) -> WrittenNode {
+    let node = self.constraint(constraint)
+    return comments[constraint.index].map { .commented(node, $0) } ?? node
   }
 
   // MARK: - Settings
