@@ -229,6 +229,11 @@ let package = Package(
     .executableTarget(
       name: "canvas-frames", dependencies: ["Findings", "InterfaceBuilder", "LayoutModel", "LayoutSolver"],
       path: "Tests/CanvasFrames"),
+    .executableTarget(
+      name: "swift-cells",
+      dependencies: [
+        "Findings", "LayoutModel", "LayoutSource", "SwiftEvaluation", "SwiftLayouts", "SwiftProgram", "SwiftReading",
+      ], path: "Tests/SwiftCells"),
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [

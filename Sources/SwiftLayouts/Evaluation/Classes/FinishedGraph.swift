@@ -7,7 +7,10 @@ extension Interpreter {
   func finishedGraph() -> ViewGraph {
     nameUnnamedViews()
     finishMasks()
+    let names = graph.views.indices.map(fullName)
     var finished = graph
+    for id in names.indices { finished.views[id].item.name = names[id] }
+    finished.gaps = graph.gaps.map { ViewGraph.Gap($0.reason.naming(names), $0.place) }
     finished.usesContentConfiguration = usesContentConfiguration
     for id in finished.views.indices {
       finished.views[id].addition = additions[id]
@@ -39,6 +42,17 @@ extension Interpreter {
     }
   }
 
+  /// The name of a view with those of the nested views around it, with dots between.
+  private func fullName(of id: ViewGraph.ViewID) -> String {
+    var name = graph.views[id].item.name
+    var owner = viewStates[id].owner
+    while let current = owner {
+      name = graph.views[current].item.name + "." + name
+      owner = viewStates[current].owner
+    }
+    return name
+  }
+
   private func nameUnnamedViews() {
     var count = 1
     for id in graph.views.indices where !viewStates[id].isNamed {
@@ -54,7 +68,7 @@ extension Interpreter {
       let isArranged = graph.views[superview].arranged.contains(id)
       if viewStates[id].isMaskOn, !isArranged {
         if viewStates[id].hasUnknownFrame || isFramedByCode(id) {
-          gap("'\(graph.views[id].item.name)' gets its frame from code", at: graph.views[id].place)
+          gap("\(mention(id)) gets its frame from code", at: graph.views[id].place)
         }
         graph.views[id].item.set(.translatesAutoresizingMaskIntoConstraints(true))
         graph.views[id].item.set(.frame(viewStates[id].frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0)))
@@ -64,4 +78,15 @@ extension Interpreter {
 
   /// Whether code that is not followed sets the frame of a view, or of a view that no constraint places.
   private func isFramedByCode(_ id: ViewGraph.ViewID) -> Bool { framedViews.contains(id) }
+}
+
+extension String {
+  /// The text with the names of the views that it mentions.
+  fileprivate func naming(_ names: [String]) -> String {
+    let parts = split(separator: "\u{1}", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      guard index % 2 == 1, let id = Int(part), names.indices.contains(id) else { return String(part) }
+      return names[id]
+    }.joined()
+  }
 }

@@ -154,7 +154,7 @@ extension Interpreter {
 
   func described(_ values: [Value]) -> String {
     let view = values.flatMap(\.views).first
-    return view.map { "'\(graph.views[$0].item.name)'" } ?? "a constraint"
+    return view.map { mention($0) } ?? "a constraint"
   }
 
   // MARK: - Functions of the program
@@ -185,12 +185,13 @@ extension Interpreter {
     switch value {
     case .view(let id):
       if let type = viewStates[id].type { return symbols.memberTypes(of: type) }
-      return symbols.extensions(ofClass: graph.views[id].uiKitClass)
+      let name = graph.views[id].item.className ?? graph.views[id].uiKitClass
+      return symbols.extensions(ofClass: viewStates[id].isGuide ? "UILayoutGuide" : name)
     case .object(let id): return objects[id].type.map { symbols.memberTypes(of: $0) } ?? []
     case .record(let record): return record.programType.map { symbols.memberTypes(of: $0) } ?? extended(record.type)
     case .enumCase(let type, _, _): return symbols.memberTypes(of: type)
     case .array: return extended("Array") + extended("Sequence") + extended("Collection")
-    case .constraint: return extended("NSLayoutConstraint")
+    case .constraint: return symbols.extensions(ofClass: "NSLayoutConstraint")
     case .anchor(let anchor):
       let name =
         anchor.attribute.isSize

@@ -128,7 +128,9 @@ extension Interpreter {
     case "fatalError", "preconditionFailure": return .unknown("code that stops the program")
     case "print", "debugPrint", "NSLog", "assert", "precondition", "assertionFailure": return .void
     case "type": return arguments["of"].map { typeOf($0.value) }
-    default: return geometry(name, arguments) ?? makeUIKit(name, arguments, at: range, in: scope)
+    default:
+      return geometry(name, arguments) ?? instantiateForeign(symbols.resolvedName(name), arguments, at: range, in: scope)
+        ?? makeUIKit(name, arguments, at: range, in: scope)
     }
   }
 

@@ -169,7 +169,61 @@ extension Interpreter {
         return
       }
     }
+    // `View()` calls `init(frame:)`.
+    if arguments.isEmpty, case .view = receiver {
+      let frame = EvaluatedArgument("frame", geometry("CGRect", []) ?? .null, range)
+      let hasOne = symbols.lineage(of: type).contains { owner in
+        symbols.types[owner].functions.contains { $0.name.text == "init" && accepts($0, [frame]) }
+      }
+      if hasOne { return initialize(receiver, as: type, [frame], at: range, in: scope) }
+    }
     if case .view(let id) = receiver { applyForeignInitializer(arguments, to: id) }
+  }
+
+  /// `self.init(…)`: runs another initializer on the same instance. Returns whether the receiver is an instance.
+  func initializeAgain(
+    _ receiver: Value, _ arguments: [EvaluatedArgument], at range: SourceRange, in scope: Scope
+  ) -> Bool {
+    switch receiver {
+    case .view(let id):
+      if let type = viewStates[id].type {
+        initialize(receiver, as: type, arguments, at: range, in: scope)
+      } else {
+        applyForeignInitializer(arguments, to: id)
+      }
+    case .object(let id):
+      if let type = objects[id].type {
+        initialize(receiver, as: type, arguments, at: range, in: scope)
+      } else if let name = objects[id].foreignClass, case .record(let record)? = geometry(name, arguments) {
+        objects[id].fields = record.fields
+      }
+    default: return false
+    }
+    return true
+  }
+
+  /// An instance of a type of UIKit by an initializer that an extension in the program declares; nil if it has none.
+  func instantiateForeign(
+    _ name: String, _ arguments: [EvaluatedArgument], at range: SourceRange, in scope: Scope
+  ) -> Value? {
+    for ancestor in uiKitLineage(of: name) {
+      guard let owner = symbols.foreignExtension(of: ancestor),
+        let index = function(named: "init", arguments, in: owner, isStatic: false)
+      else { continue }
+      let id = FunctionID(type: owner, index: index)
+      if isUIKitView(name) {
+        let view = makeView(uiKitClass: name, type: nil, at: scope.frame.call ?? place(range, scope))
+        _ = invoke(id, receiver: .view(view), arguments, at: range, in: scope)
+        return .view(view)
+      }
+      guard let empty = geometry(name, []), case .record(var record) = empty else { continue }
+      let object = makeObject(type: nil, foreignClass: name)
+      objects[object].fields = record.fields
+      _ = invoke(id, receiver: .object(object), arguments, at: range, in: scope)
+      record.fields = objects[object].fields
+      return .record(record)
+    }
+    return nil
   }
 
   // MARK: - Fields

@@ -16,6 +16,8 @@ final class Interpreter {
     var fields: [String: Value] = [:]
     /// Whether a name was given to it.
     var isNamed = false
+    /// The nested view whose code made it; nil for the class's own.
+    var owner: ViewGraph.ViewID?
     /// Whether the autoresizing mask still makes constraints.
     var isMaskOn = true
     /// The frame in points that it was given; nil if it was given none, or one that is not known.
@@ -147,7 +149,9 @@ final class Interpreter {
     var view = ViewGraph.View(item: item, uiKitClass: uiKitClass, place: place)
     view.hasUnknownText = item.type.showsText
     graph.views.append(view)
-    viewStates.append(ViewState(type: type))
+    var state = ViewState(type: type)
+    state.owner = owners.last
+    viewStates.append(state)
     return graph.views.count - 1
   }
 
@@ -161,7 +165,7 @@ final class Interpreter {
     switch value {
     case .view(let id) where !viewStates[id].isNamed:
       viewStates[id].isNamed = true
-      graph.views[id].item.name = prefix(of: id) + name
+      graph.views[id].item.name = name
       if let place { graph.views[id].place = place }
     case .array(let elements):
       for (index, element) in elements.enumerated() { self.name(element, "\(name)_\(index)", at: place) }
@@ -173,10 +177,8 @@ final class Interpreter {
     }
   }
 
-  /// The names of the nested views whose code is running, with a dot after each.
-  private func prefix(of view: ViewGraph.ViewID) -> String {
-    owners.map { owner in "\(viewStates[owner].isNamed ? graph.views[owner].item.name : "view\(owner)")." }.last ?? ""
-  }
+  /// Stands for the name of a view in a reason until all names are known.
+  func mention(_ view: ViewGraph.ViewID) -> String { "'\u{1}\(view)\u{1}'" }
 
   /// The nested views whose initializers are running, the outer ones first.
   var owners: [ViewGraph.ViewID] = []

@@ -18,6 +18,7 @@ extension Interpreter {
       return callSnapKit(name.text, of: snap, evaluated(arguments, in: scope), whole, in: scope)
     }
     let values = evaluated(arguments, in: scope)
+    if name.text == "init", initializeAgain(receiver, values, at: whole.range, in: scope) { return .void }
     if let found = method(named: name.text, values, of: receiver, in: scope) {
       return invoke(found, receiver: receiver, values, at: whole.range, in: scope)
     }
@@ -125,7 +126,7 @@ extension Interpreter {
       return arguments.count == 1 && arguments[0].label != nil ? arguments[0].value : .unknown("'.init(…)'")
     }
     if let font = font(named: name, arguments) { return font }
-    for extended in ["UIFont", "CGFloat", "UIEdgeInsets", "NSDirectionalEdgeInsets"] {
+    for extended in ["UIFont", "CGFloat", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIView", "UIStackView"] {
       if let owner = symbols.foreignExtension(of: extended), let found = staticMethod(named: name, arguments, of: owner) {
         return invoke(found, receiver: .foreignType(extended), arguments, at: whole.range, in: scope)
       }
@@ -140,13 +141,16 @@ extension Interpreter {
   ) -> Value? {
     let resolved = symbols.resolvedName(type)
     if name == "init" { return builtIn(resolved, arguments, at: whole.range, in: scope) }
-    if let owner = symbols.foreignExtension(of: resolved),
-      let found = staticMethod(named: name, arguments, of: owner)
-    {
-      return invoke(found, receiver: .foreignType(resolved), arguments, at: whole.range, in: scope)
+    // An overload of `activate` for other types calls UIKit's in the end.
+    if resolved == "NSLayoutConstraint", let value = callLayoutConstraint(name, arguments, whole, in: scope) {
+      return value
+    }
+    for ancestor in uiKitLineage(of: resolved) {
+      if let owner = symbols.foreignExtension(of: ancestor), let found = staticMethod(named: name, arguments, of: owner) {
+        return invoke(found, receiver: .foreignType(resolved), arguments, at: whole.range, in: scope)
+      }
     }
     switch resolved {
-    case "NSLayoutConstraint": return callLayoutConstraint(name, arguments, whole, in: scope)
     case "UIFont": return font(named: name, arguments)
     case "UIFontMetrics.default": return name == "scaledFont" ? scaled(arguments["for"]?.value) : nil
     case "UIButton": return name == "systemButton" ? makeUIKit("UIButton", [], at: whole.range, in: scope) : nil

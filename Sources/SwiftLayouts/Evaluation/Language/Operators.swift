@@ -74,12 +74,15 @@ extension Interpreter {
   /// The first of the views in some values, in words.
   func described(_ values: Value...) -> String {
     let view = values.flatMap(\.views).first
-    return view.map { "'\(graph.views[$0].item.name)'" } ?? "a constraint"
+    return view.map { mention($0) } ?? "a constraint"
   }
 
   /// The result of a binary operator on known values.
   func combined(_ left: Value, _ sign: String, _ right: Value) -> Value {
     if let a = left.number, let b = right.number { return arithmetic(a, sign, b) }
+    if case .member(let name) = left, let priority = priorityNumber(name), let b = right.number {
+      return arithmetic(priority, sign, b)
+    }
     switch (left, sign, right) {
     case (.array(let a), "+", .array(let b)): return .array(a + b)
     case (.text(let a), "+", .text(let b)): return .text(a + b)

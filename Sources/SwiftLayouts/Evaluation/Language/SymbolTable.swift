@@ -84,7 +84,9 @@ public struct SymbolTable: Sendable {
   }
 
   private mutating func extend(_ type: SwiftType) {
-    if let id = self.type(named: type.name, in: type.file, inside: nil) {
+    // The last names of nested types do not count: `extension View` is not about `Card.View`.
+    let candidates = (typesByName[type.name] ?? []).filter { types[$0].name == type.name }
+    if let id = candidates.count > 1 ? nearest(candidates, to: type.file, { types[$0].place.file }) : candidates.first {
       types[id].add(type)
     } else {
       append(type, isForeign: true)
@@ -183,18 +185,24 @@ public struct SymbolTable: Sendable {
   /// The extensions of a class of UIKit, of its superclasses and of the protocols that these get in the program.
   func extensions(ofClass name: String) -> [TypeID] {
     var found: [TypeID] = []
-    for name in uiKitLineage(of: name) {
+    let isKnown = uiKitLineage(of: name).count > 1
+    for name in isKnown ? uiKitLineage(of: name) : [name] + uiKitLineage(of: likelySuperclass(of: name)) {
       guard let id = typesByName[name]?.first(where: { types[$0].isForeign }) else { continue }
       found.append(id)
       for inherited in types[id].inherited {
-        if let more = typesByName[inherited.name]?.first, !found.contains(more) { found.append(more) }
+        guard let protocolID = typesByName[inherited.name]?.first(where: { types[$0].keyword == .protocol }),
+          !found.contains(protocolID)
+        else { continue }
+        found.append(protocolID)
       }
     }
     return found
   }
 
   /// The extension of a type that is no class of UIKit, such as `Array`, `CGFloat` or `NSLayoutConstraint`.
-  func foreignExtension(of name: String) -> TypeID? { typesByName[name]?.first { types[$0].isForeign } }
+  func foreignExtension(of name: String) -> TypeID? {
+    typesByName[name]?.first { types[$0].isForeign && types[$0].name == name }
+  }
 }
 
 extension SymbolTable.TypeEntry {

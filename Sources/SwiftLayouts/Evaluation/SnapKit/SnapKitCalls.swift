@@ -131,7 +131,7 @@ extension Interpreter {
     if isToSuperview {
       guard let superview = superview(of: chain.maker.target) else {
         if graph.gaps.isEmpty {
-          gap("'\(graph.views[chain.maker.target.view].item.name)' has no superview yet", whole.range, scope)
+          gap("\(mention(chain.maker.target.view)) has no superview yet", whole.range, scope)
         }
         return
       }
@@ -190,7 +190,7 @@ extension Interpreter {
     default:
       guard !attribute.attribute.isSize else { break }
       guard let superview = superview(of: target) else {
-        gap("'\(graph.views[target.view].item.name)' has no superview yet", chain.range, scope)
+        gap("\(mention(target.view)) has no superview yet", chain.range, scope)
         return nil
       }
       equation.second = ViewGraph.Anchor(superview, numberTarget(of: attribute.attribute))

@@ -65,11 +65,28 @@ extension Interpreter {
     case ("UIDevice", "current"): return .foreignType("UIDevice.current")
     case ("UIDevice.current", "userInterfaceIdiom"): return .member(configuration.idiom.rawValue)
     case ("UIFont", _): return fontConstant(name)
+    case ("UITraitCollection", _), ("UITraitCollection.preferredContentSizeCategory", _): return trait(name)
     case ("UIColor", _), ("UIImage", _): return .member(name)
     default:
       // The members of UIKit's enumerations: `NSLayoutConstraint.Axis.vertical`, `UIStackView.Alignment.center`.
-      return name.first?.isLowercase == true && name != "shared" && name != "main" && name != "current"
-        && type.first == "U" || type.hasPrefix("NS") || type.hasPrefix("Constraint") ? .member(name) : nil
+      let isOfUIKit = ["UI", "NS", "Constraint", "CA", "CG"].contains { type.hasPrefix($0) }
+      return name.first?.isLowercase == true && !["shared", "main", "current"].contains(name) && isOfUIKit
+        ? .member(name) : nil
+    }
+  }
+
+  /// A trait of the environment in which the layout is evaluated: an iPhone in portrait, at the usual text size.
+  private func trait(_ name: String) -> Value? {
+    switch name {
+    case "displayScale": .number(2)
+    case "horizontalSizeClass": .member(configuration.idiom == .pad ? "regular" : "compact")
+    case "verticalSizeClass": .member("regular")
+    case "userInterfaceIdiom": .member(configuration.idiom.rawValue)
+    case "layoutDirection": .member("leftToRight")
+    case "current": .foreignType("UITraitCollection")
+    case "preferredContentSizeCategory": .foreignType("UITraitCollection.preferredContentSizeCategory")
+    case "isAccessibilityCategory": .boolean(false)
+    default: nil
     }
   }
 

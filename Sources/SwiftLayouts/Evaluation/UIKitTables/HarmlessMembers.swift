@@ -18,6 +18,7 @@ private let methods: Set<String> = [
   "withRenderingMode", "withConfiguration", "withAlphaComponent", "resolvedColor", "post", "debounce", "throttle",
   "removeFromParent", "didMove", "sendActions", "updateConstraints", "didMoveToSuperview", "didMoveToWindow",
   "willMove", "awakeFromNib", "encode", "setAttributedTitle", "setImage", "setTitle", "hideAnimated", "fadeIn",
+  "cornerRadius", "publisher", "titleColor", "image", "backgroundImage", "title", "attributedTitle", "shadow", "border",
   "applyTheme", "updateTheme", "applyColors", "updateColors", "setContentHuggingPriority",
 ]
 
@@ -26,7 +27,7 @@ private let properties: Set<String> = [
   "delegate", "dataSource", "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView",
   "inputView", "inputAccessoryView", "mask", "leftView", "rightView", "refreshControl", "target", "owner", "parent",
   "maskView", "editingAccessoryView", "accessibilityElements", "accessibilityCustomActions", "tableHeaderView",
-  "tableFooterView", "sourceView", "tapHandler", "layer", "coordinator", "presenter",
+  "tableFooterView", "sourceView", "tapHandler", "linkDelegate", "textDelegate", "view", "layer", "coordinator", "presenter",
 ]
 
 extension Interpreter {

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The superclasses of UIKit's views, as far as cells use them.
 private let superclasses: [String: String] = [
-  "UIView": "UIResponder", "UIControl": "UIView", "UILabel": "UIView", "UIImageView": "UIView",
+  "UIResponder": "NSObject", "NSLayoutConstraint": "NSObject", "UILayoutGuide": "NSObject", "UIView": "UIResponder", "UIControl": "UIView", "UILabel": "UIView", "UIImageView": "UIView",
   "UIButton": "UIControl", "UITextField": "UIControl", "UISwitch": "UIControl", "UISlider": "UIControl",
   "UIStepper": "UIControl", "UISegmentedControl": "UIControl", "UIPageControl": "UIControl",
   "UIDatePicker": "UIControl", "UIRefreshControl": "UIControl", "UIColorWell": "UIControl",
@@ -33,7 +33,16 @@ func uiKitLineage(of name: String) -> [String] {
 }
 
 /// Whether a class is a view of UIKit.
-func isUIKitView(_ name: String) -> Bool { superclasses[name] != nil }
+func isUIKitView(_ name: String) -> Bool { uiKitLineage(of: name).contains("UIView") }
+
+/// The class of UIKit that a class which the program lacks probably inherits from, by its name: its extensions count.
+func likelySuperclass(of name: String) -> String {
+  let endings = [
+    "ImageView": "UIImageView", "Label": "UILabel", "Button": "UIButton", "TextField": "UITextField",
+    "TextView": "UITextView", "StackView": "UIStackView", "ScrollView": "UIScrollView", "Control": "UIControl",
+  ]
+  return endings.filter { name.hasSuffix($0.key) }.max { $0.key.count < $1.key.count }?.value ?? "UIView"
+}
 
 /// The type of a view of a class of UIKit.
 func viewType(ofClass name: String) -> ViewType {

@@ -16,7 +16,7 @@ extension Interpreter {
       if let view = first?.view { graph.views[id].arranged.removeAll { $0 == view } }
     case "setCustomSpacing":
       guard let view = (arguments["after"]?.value).flatMap(\.view), let points = first?.number else {
-        gap("a custom spacing of '\(graph.views[id].item.name)' is not known", range, scope)
+        gap("a custom spacing of \(mention(id)) is not known", range, scope)
         return .void
       }
       graph.views[id].customSpacing[view] = abs(points) > 1e6 ? nil : points
@@ -54,7 +54,7 @@ extension Interpreter {
     guard let argument = arguments.first else { return nil }
     guard let view = argument.value.view else {
       if argument.value.isNull { return .void }
-      gap("'\(graph.views[id].item.name)' gets a view that is not known", range, scope)
+      gap("\(mention(id)) gets a view that is not known", range, scope)
       return .void
     }
     additions[view] = scope.frame.call ?? place(range, scope)
@@ -77,7 +77,7 @@ extension Interpreter {
     guard let value = arguments.first?.value, let priority = priority(value),
       case .member(let axisName)? = arguments["for"]?.value
     else {
-      gap("a content priority of '\(graph.views[id].item.name)' is not known", range, scope)
+      gap("a content priority of \(mention(id)) is not known", range, scope)
       return
     }
     let axis: Axis = axisName == "vertical" ? .vertical : .horizontal

@@ -31,7 +31,7 @@ extension Interpreter {
         graph.views[id].item.set(.layoutMargins(edges))
         note(.layoutMargins)
       } else {
-        gap("the margins of '\(graph.views[id].item.name)' are not known", source.value, scope)
+        gap("the margins of \(mention(id)) are not known", source.value, scope)
       }
     case "preservesSuperviewLayoutMargins":
       graph.views[id].item.set(.preservesSuperviewLayoutMargins(value.boolean ?? false))
@@ -156,7 +156,7 @@ extension Interpreter {
     guard graph.views[id].item.type == .stack else { return false }
     func note(_ key: ViewKey) { graph.views[id].places[key] = scope.frame.call ?? place(source.value, scope) }
     func unknown() {
-      gap("'\(name)' of the stack '\(graph.views[id].item.name)' is not known", source.value, scope)
+      gap("'\(name)' of the stack \(mention(id)) is not known", source.value, scope)
     }
     let word: String? = if case .member(let word) = value { word } else { nil }
     switch name {
