@@ -22,6 +22,7 @@ import Testing
   @Test func `31 a SnapKit chain before addSubview is an error`() {
     let source = cell(
       """
+      title.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
       note.snp.makeConstraints { $0.top.equalToSuperview() }
       contentView.addSubview(note)
       """, properties: "let note = UILabel()")

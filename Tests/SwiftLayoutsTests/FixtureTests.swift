@@ -20,7 +20,8 @@ import Testing
       // A layout file has no such sample.
       own.samples.removeAll(where: \.isRangeOfContents)
       let other = try layout(text)
-      #expect(own.isSameInAnyOrder(as: other), "\(difference(own, other))")
+      let isSame = own.isSameInAnyOrder(as: other)
+      #expect(isSame, "\(difference(own, other))")
     }
   }
 

@@ -60,7 +60,7 @@ let projectFixtures: [Fixture] = [
           type: stack
           axis: vertical
           subviews:
-            view2:
+            stack:
               type: stack
               subviews:
                 one: {type: label, text: One}

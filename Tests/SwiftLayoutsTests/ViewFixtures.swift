@@ -137,9 +137,9 @@ let viewFixtures: [Fixture] = [
       badge.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(badge)
       badge.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
-      """, properties: "let badge = PodBadge()"),
+      """, properties: "let badge = PodBadgeView()"),
     completeness: .wholeButForContents,
-    byHand("badge.top == title.bottom", views: "badge: {class: PodBadge, intrinsicContentSize: unknown}")),
+    byHand("badge.top == title.bottom", views: "badge: {class: PodBadgeView, intrinsicContentSize: unknown}")),
   Fixture(
     "an autoresizing mask that is left on",
     cell(

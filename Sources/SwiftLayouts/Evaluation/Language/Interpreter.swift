@@ -160,18 +160,21 @@ final class Interpreter {
     return objects.count - 1
   }
 
-  /// Gives a view the name of the variable that holds it, if it has none yet.
-  func name(_ value: Value, _ name: String, at place: SourcePlace?) {
+  /// Gives a view the name of the variable that holds it, if it has none yet, or if it was made for that variable: it is
+  /// one of those from a number on.
+  func name(_ value: Value, _ name: String, at place: SourcePlace?, madeFrom first: ViewGraph.ViewID = .max) {
     switch value {
-    case .view(let id) where !viewStates[id].isNamed:
+    case .view(let id) where !viewStates[id].isNamed || id >= first:
       viewStates[id].isNamed = true
       graph.views[id].item.name = name
       if let place { graph.views[id].place = place }
     case .array(let elements):
-      for (index, element) in elements.enumerated() { self.name(element, "\(name)_\(index)", at: place) }
+      for (index, element) in elements.enumerated() {
+        self.name(element, "\(name)_\(index)", at: place, madeFrom: first)
+      }
     case .tuple(let elements):
       for (index, element) in elements.enumerated() {
-        self.name(element.value, "\(name)_\(element.label ?? "\(index)")", at: place)
+        self.name(element.value, "\(name)_\(element.label ?? "\(index)")", at: place, madeFrom: first)
       }
     default: break
     }
