@@ -47,22 +47,38 @@ final class SwiftSources: Sendable {
     var read: [ReadFile] = []
     inThreads(
       Array(paths.indices), jobs: jobs, stackBytes: Self.stackBytes,
-      { id in ReadFile(paths[id], name: names[id], id: id, isWanted: wanted.contains(paths[id])) },
+      { id in ReadFile(paths[id], name: names[id], id: id) },
       inOrder: { read.append($0) })
-    guard read.contains(where: \.mayLayOutCells) else { return nil }
-    var files = read.map(\.file)
-    inThreads(
-      read.indices.filter { !read[$0].isParsed && !read[$0].bytes.isEmpty }.map { (id: $0, file: read[$0]) }, jobs: jobs,
-      stackBytes: Self.stackBytes,
-      { file in (file.id, parsed(file.file.bytes, name: file.file.file.name, id: file.id)) },
-      inOrder: { files[$0.0] = $0.1 })
-    let evaluation = ProgramEvaluation(SymbolTable(files), SwiftConfiguration())
+    let wantedIDs = paths.indices.filter { wanted.contains(paths[$0]) && read[$0].mayLayOutCells }
+    guard !wantedIDs.isEmpty else { return nil }
+    Self.parseMissing(in: &read, for: wantedIDs, jobs: jobs)
+    let evaluation = ProgramEvaluation(SymbolTable(read.map(\.file)), SwiftConfiguration())
     var evaluated: [FileID: Wanted] = [:]
     inThreads(
-      read.indices.filter { read[$0].mayLayOutCells }, jobs: jobs, stackBytes: Self.stackBytes,
+      wantedIDs, jobs: jobs, stackBytes: Self.stackBytes,
       { id in (id, EvaluatedFile(of: id, evaluation)) },
-      inOrder: { id, file in if !file.classes.isEmpty { evaluated[id] = Wanted(bytes: read[id].bytes, evaluated: file) } })
+      inOrder: { id, file in
+        if !file.classes.isEmpty { evaluated[id] = Wanted(bytes: read[id].bytes, evaluated: file) }
+      })
     (self.paths, self.names, self.evaluation, self.wanted) = (paths, names, evaluation, evaluated)
+  }
+
+  /// Parses the files that declare names which the wanted files lack, then what those lack, until nothing is missing.
+  private static func parseMissing(in read: inout [ReadFile], for wanted: [FileID], jobs: Int) {
+    var known: Set<NameHash> = []
+    var left = Set(read.indices).subtracting(wanted)
+    var missing = Set(wanted.flatMap { read[$0].missing })
+    while !missing.isEmpty {
+      known.formUnion(missing)
+      let found = left.filter { id in read[id].declared.contains(where: missing.contains) }.sorted()
+      left.subtract(found)
+      let unparsed = found.filter { !read[$0].isParsed }.map { (id: $0, file: read[$0]) }
+      var files: [ReadFile] = []
+      inThreads(
+        unparsed, jobs: jobs, stackBytes: stackBytes, { $0.file.parsed(id: $0.id) }, inOrder: { files.append($0) })
+      for (file, old) in zip(files, unparsed) { read[old.id] = file }
+      missing = Set(found.flatMap { read[$0].missing }).subtracting(known)
+    }
   }
 
   /// The wanted files that declare cells.
@@ -102,20 +118,30 @@ final class SwiftSources: Sendable {
   }
 }
 
-/// A file of a program, parsed if its classes are wanted and may be cells.
+/// A file of a program, parsed if it may lay out cells or register them.
 private struct ReadFile: Sendable {
   var bytes: [UInt8]
   var file: SwiftFile
-  var mayLayOutCells = false
+  var mayLayOutCells: Bool
   var isParsed = false
+  /// The names that it declares, and those that it uses and does not declare.
+  var declared: [NameHash]
+  var missing: [NameHash] = []
 
-  init(_ path: Path, name: String, id: FileID, isWanted: Bool) {
+  init(_ path: Path, name: String, id: FileID) {
     bytes = (try? readFile(path, atMost: SwiftReadingLimits.fileBytes)) ?? []
     file = SwiftFile(name: name)
-    guard isWanted, bytes.withUnsafeBufferPointer(SwiftReading.mayLayOutCells) else { return }
-    mayLayOutCells = true
-    isParsed = true
-    file = parsed(bytes, name: name, id: id)
+    mayLayOutCells = bytes.withUnsafeBufferPointer { SwiftReading.mayLayOutCells($0) }
+    declared = bytes.withUnsafeBufferPointer { declaredNames(in: $0) }
+    if mayLayOutCells { self = parsed(id: id) }
+  }
+
+  func parsed(id: FileID) -> ReadFile {
+    var read = self
+    read.file = plumb.parsed(bytes, name: file.name, id: id)
+    read.missing = bytes.withUnsafeBufferPointer { missingNames(in: $0) }
+    read.isParsed = true
+    return read
   }
 }
 

@@ -62,7 +62,8 @@ import Testing
       """)
     let reading = try #require(read([source]).layouts.first?.reading)
     #expect(reading.completeness == .partly)
-    let line = try #require(source.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("for item in") })
+    let line = try #require(
+      source.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("for item in") })
     #expect(reading.reasons.first?.line == line + 1)
   }
 

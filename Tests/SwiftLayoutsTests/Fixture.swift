@@ -57,11 +57,11 @@ func read(_ texts: [String]) -> SourcedFile {
 }
 
 /// A cell that adds a label `title` and runs further code in its initializer.
-func cell(_ code: String, properties: String = "", members: String = "", superclass: String = "UITableViewCell") -> String {
+func cell(_ code: String, properties: String = "", members: String = "") -> String {
   """
   import UIKit
 
-  class PostCell: \(superclass) {
+  class PostCell: UITableViewCell {
     let title = UILabel()
     \(properties)
 
