@@ -14,7 +14,7 @@ public struct SourceMap: Hashable, Sendable {
     /// The number of its priority; nil if none is written, or if other constraints share it.
     public var priority: SourceRange?
     /// Where it is made, if the whole is only the reason for that.
-    public var origin: ConstraintOrigin?
+    public var origin: MadePlace?
 
     /// The places of a constraint and its anchors.
     public init(whole: SourceRange, first: SourceRange, second: SourceRange? = nil, priority: SourceRange? = nil) {
@@ -77,7 +77,7 @@ public struct SourceMap: Hashable, Sendable {
   }
 
   /// Where a constraint is made; nil if that is its place.
-  public func origin(ofConstraint index: Int) -> ConstraintOrigin? { places(of: index)?.origin }
+  public func origin(ofConstraint index: Int) -> MadePlace? { places(of: index)?.origin }
 
   private func places(of constraint: Int) -> ConstraintPlaces? {
     constraints.indices.contains(constraint) ? constraints[constraint] : nil

@@ -107,6 +107,8 @@ public struct Linter: Sendable {
       suppressed: suppressed, reusable: isComparing ? read.layouts.compactMap { $0.reusable(in: source) } : [],
       suppressions: suppressions.all, entries: suppressions.entries.map(\.reach))
     var file = linted(content, source)
+    file.report.partlyRead = Set(
+      read.layouts.filter { $0.reading?.completeness == .partly }.map(\.document))
     file.unchangedDocuments = changed.unchanged(of: read, in: source.bytes)
     file.moveUnchanged()
     return file

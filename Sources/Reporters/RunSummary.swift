@@ -9,6 +9,7 @@ public struct RunSummary: Sendable {
   /// The number of layouts that have a finding.
   public private(set) var layoutsWithFindings = 0
   private var counts: [Severity: Int] = [:]
+  private var countsOfPartlyRead: [Severity: Int] = [:]
   /// The number of findings, and of causes of findings, that comments suppress.
   public private(set) var suppressed = 0
   /// The number of findings with a safe fix, which leaves every row without a fault unchanged.
@@ -22,6 +23,8 @@ public struct RunSummary: Sendable {
 
   /// The number of findings of a severity.
   public func count(of severity: Severity) -> Int { counts[severity] ?? 0 }
+  /// The number of findings of a severity in layouts that were understood. The others fail no run.
+  public func countOfCertain(_ severity: Severity) -> Int { count(of: severity) - (countsOfPartlyRead[severity] ?? 0) }
   /// The number of errors.
   public var errors: Int { count(of: .error) }
   /// The number of warnings.
@@ -56,7 +59,10 @@ public struct RunSummary: Sendable {
     layouts += report.layoutCount
     layoutsWithFindings += report.layoutCountWithFindings
     suppressed += report.suppressed.count
-    for finding in report.findings { count(finding.severity, finding.fixes.first.map { ($0.isVerified, $0.isSafe) }) }
+    for finding in report.findings {
+      count(finding.severity, finding.fixes.first.map { ($0.isVerified, $0.isSafe) })
+      if report.partlyRead.contains(finding.document) { countsOfPartlyRead[finding.severity, default: 0] += 1 }
+    }
   }
 
   private mutating func count(_ severity: Severity, _ fix: (isVerified: Bool, isSafe: Bool)?) {

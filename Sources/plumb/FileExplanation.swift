@@ -92,7 +92,7 @@ struct FileExplanation {
     for sourced in layouts where !sourced.layout.isComplete || options.isEmpty {
       let found = report.findings.filter { $0.document == sourced.document && isRequested($0, in: sourced.layout) }
       guard sourced.layout.isComplete else {
-        parts.append(textReport(of: found, in: report))
+        parts += [unread(sourced), textReport(of: found, in: report)]
         continue
       }
       let (explanation, findings) = explanation(of: sourced, above: found)
@@ -104,6 +104,14 @@ struct FileExplanation {
       parts.append(textReport(of: report.findings.filter { !known.contains($0.document) }, in: report))
     }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n").withoutCommands
+  }
+
+  /// Why the height of a partly read layout is not known; empty if its findings say so.
+  private func unread(_ sourced: SourcedLayout) -> String {
+    guard let reasons = sourced.reading?.reasons, !reasons.isEmpty else { return "" }
+    let lines = reasons.map { "   \($0.words.visible)  \($0.file.visible):\($0.line)\n" }
+    return "\(sourced.layout.name.visible): its height is not known, because not all of it was understood\n\n"
+      + lines.joined()
   }
 
   private func explanation(of sourced: SourcedLayout, above findings: [Finding]) -> (String, [Finding]) {

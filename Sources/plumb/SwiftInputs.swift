@@ -16,10 +16,7 @@ struct SwiftInputs {
   var isEmpty: Bool { found.isEmpty }
 
   mutating func add(_ path: Path, root: Path?) {
-    guard let canonical = try? path.canonical, !found.contains(where: { root == nil && $0.canonical == canonical }) else {
-      return
-    }
-    found.append(Found(path: path, canonical: canonical, root: root))
+    if let canonical = try? path.canonical { found.append(Found(path: path, canonical: canonical, root: root)) }
   }
 
   /// The files that declare cells, and those that the command line names.

@@ -31,6 +31,8 @@ final class SwiftSources: Sendable {
   }
 
   private let paths: [Path]
+  /// The names of the files in reports.
+  private let names: [String]
   private let evaluation: ProgramEvaluation
   private let wanted: [FileID: Wanted]
 
@@ -40,24 +42,43 @@ final class SwiftSources: Sendable {
   /// Parses the files of a program, which are sorted, and evaluates the classes of the wanted ones. Nil if none of these
   /// may lay out cells.
   init?(_ paths: [Path], wanted: Set<Path>, jobs: Int) {
+    let here = try? Path.currentFolder.canonical
+    let names = paths.map { path in (here.flatMap { path.relative(to: $0) } ?? path).name }
     var read: [ReadFile] = []
     inThreads(
-      Array(paths.enumerated()).map { (id: $0.offset, path: $0.element) }, jobs: jobs, stackBytes: Self.stackBytes,
-      { file in ReadFile(file.path, id: file.id, isWanted: wanted.contains(file.path)) }, inOrder: { read.append($0) })
-    guard read.contains(where: \.mayLayOutCells) else { return nil }
-    var files = read.map(\.file)
-    inThreads(
-      read.indices.filter { !read[$0].isParsed && !read[$0].bytes.isEmpty }.map { (id: $0, file: read[$0]) }, jobs: jobs,
-      stackBytes: Self.stackBytes,
-      { file in (file.id, parsed(file.file.bytes, name: file.file.file.name, id: file.id)) },
-      inOrder: { files[$0.0] = $0.1 })
-    let evaluation = ProgramEvaluation(SymbolTable(files), SwiftConfiguration())
+      Array(paths.indices), jobs: jobs, stackBytes: Self.stackBytes,
+      { id in ReadFile(paths[id], name: names[id], id: id) },
+      inOrder: { read.append($0) })
+    let wantedIDs = paths.indices.filter { wanted.contains(paths[$0]) && read[$0].mayLayOutCells }
+    guard !wantedIDs.isEmpty else { return nil }
+    Self.parseMissing(in: &read, for: wantedIDs, jobs: jobs)
+    let evaluation = ProgramEvaluation(SymbolTable(read.map(\.file)), SwiftConfiguration())
     var evaluated: [FileID: Wanted] = [:]
     inThreads(
-      read.indices.filter { read[$0].mayLayOutCells }, jobs: jobs, stackBytes: Self.stackBytes,
+      wantedIDs, jobs: jobs, stackBytes: Self.stackBytes,
       { id in (id, EvaluatedFile(of: id, evaluation)) },
-      inOrder: { id, file in if !file.classes.isEmpty { evaluated[id] = Wanted(bytes: read[id].bytes, evaluated: file) } })
-    (self.paths, self.evaluation, self.wanted) = (paths, evaluation, evaluated)
+      inOrder: { id, file in
+        if !file.classes.isEmpty { evaluated[id] = Wanted(bytes: read[id].bytes, evaluated: file) }
+      })
+    (self.paths, self.names, self.evaluation, self.wanted) = (paths, names, evaluation, evaluated)
+  }
+
+  /// Parses the files that declare names which the wanted files lack, then what those lack, until nothing is missing.
+  private static func parseMissing(in read: inout [ReadFile], for wanted: [FileID], jobs: Int) {
+    var known: Set<NameHash> = []
+    var left = Set(read.indices).subtracting(wanted)
+    var missing = Set(wanted.flatMap { read[$0].missing })
+    while !missing.isEmpty {
+      known.formUnion(missing)
+      let found = left.filter { id in read[id].declared.contains(where: missing.contains) }.sorted()
+      left.subtract(found)
+      let unparsed = found.filter { !read[$0].isParsed }.map { (id: $0, file: read[$0]) }
+      var files: [ReadFile] = []
+      inThreads(
+        unparsed, jobs: jobs, stackBytes: stackBytes, { $0.file.parsed(id: $0.id) }, inOrder: { files.append($0) })
+      for (file, old) in zip(files, unparsed) { read[old.id] = file }
+      missing = Set(found.flatMap { read[$0].missing }).subtracting(known)
+    }
   }
 
   /// The wanted files that declare cells.
@@ -70,7 +91,7 @@ final class SwiftSources: Sendable {
 
   func reader(of id: FileID) -> SwiftLayoutReader {
     let file = wanted[id]
-    let evaluated = file?.evaluated ?? EvaluatedFile(SwiftFile(name: paths[id].name), id: id, classes: [])
+    let evaluated = file?.evaluated ?? EvaluatedFile(SwiftFile(name: names[id]), id: id, classes: [])
     return SwiftLayoutReader(
       evaluated, bytes: file?.bytes ?? [], evaluate: { [self] in self.evaluated($0, id: id) },
       line: { [self] in line(of: $0) })
@@ -78,39 +99,49 @@ final class SwiftSources: Sendable {
 
   /// The file with other bytes.
   private func evaluated(_ bytes: [UInt8], id: FileID) -> EvaluatedFile {
-    var found = EvaluatedFile(SwiftFile(name: paths[id].name), id: id, classes: [])
+    var found = EvaluatedFile(SwiftFile(name: names[id]), id: id, classes: [])
     inThreads(
       [bytes], jobs: 1, stackBytes: Self.stackBytes,
       { [self] bytes in
         var files = evaluation.symbols.files
-        files[id] = parsed(bytes, name: paths[id].name, id: id)
+        files[id] = parsed(bytes, name: names[id], id: id)
         return EvaluatedFile(of: id, ProgramEvaluation(SymbolTable(files), evaluation.configuration))
       }, inOrder: { found = $0 })
     return found
   }
 
   private func line(of place: SourcePlace) -> (file: String, line: Int) {
-    let path = paths[place.file]
+    let (path, name) = (paths[place.file], names[place.file])
     let bytes = wanted[place.file]?.bytes ?? (try? readFile(path, atMost: SwiftReadingLimits.fileBytes)) ?? []
-    let text = SourceText(file: path.name, bytes: bytes)
-    return (path.name, text.position(at: min(place.range.start, bytes.count)).line)
+    let text = SourceText(file: name, bytes: bytes)
+    return (name, text.position(at: min(place.range.start, bytes.count)).line)
   }
 }
 
-/// A file of a program, parsed if its classes are wanted and may be cells.
+/// A file of a program, parsed if it may lay out cells or register them.
 private struct ReadFile: Sendable {
   var bytes: [UInt8]
   var file: SwiftFile
-  var mayLayOutCells = false
+  var mayLayOutCells: Bool
   var isParsed = false
+  /// The names that it declares, and those that it uses and does not declare.
+  var declared: [NameHash]
+  var missing: [NameHash] = []
 
-  init(_ path: Path, id: FileID, isWanted: Bool) {
+  init(_ path: Path, name: String, id: FileID) {
     bytes = (try? readFile(path, atMost: SwiftReadingLimits.fileBytes)) ?? []
-    file = SwiftFile(name: path.name)
-    guard isWanted, bytes.withUnsafeBufferPointer(SwiftReading.mayLayOutCells) else { return }
-    mayLayOutCells = true
-    isParsed = true
-    file = parsed(bytes, name: path.name, id: id)
+    file = SwiftFile(name: name)
+    mayLayOutCells = bytes.withUnsafeBufferPointer { SwiftReading.mayLayOutCells($0) }
+    declared = bytes.withUnsafeBufferPointer { declaredNames(in: $0) }
+    if mayLayOutCells { self = parsed(id: id) }
+  }
+
+  func parsed(id: FileID) -> ReadFile {
+    var read = self
+    read.file = plumb.parsed(bytes, name: file.name, id: id)
+    read.missing = bytes.withUnsafeBufferPointer { missingNames(in: $0) }
+    read.isParsed = true
+    return read
   }
 }
 

@@ -66,7 +66,8 @@ private func add(
 }
 
 /// The lines that changes replace, and those that replace them; nil if the text cannot express the changes.
-private func edit(_ changes: [LayoutChange], _ text: GraphText = post()) throws -> (removed: [String], added: [String])? {
+private func edit(_ changes: [LayoutChange], _ text: GraphText = post()) throws -> (removed: [String], added: [String])?
+{
   let sourced = try #require(text.read().layouts.first)
   let bytes = Array(text.text.utf8)
   guard let edits = sourced.editor.edits(for: changes, of: sourced, in: bytes) else {

@@ -33,7 +33,8 @@ struct GraphText {
 
   /// Adds a view of a class, and its property's place.
   @discardableResult mutating func add(
-    _ name: String, _ uiKitClass: String, in superview: ViewGraph.ViewID?, _ change: (inout ViewGraph.View) -> Void = { _ in }
+    _ name: String, _ uiKitClass: String, in superview: ViewGraph.ViewID?,
+    _ change: (inout ViewGraph.View) -> Void = { _ in }
   ) -> ViewGraph.ViewID {
     var view = ViewGraph.View(
       item: Item(name: name, superview: nil), uiKitClass: uiKitClass,

@@ -71,7 +71,9 @@ private func post() -> GraphText {
     var text = GraphText(source)
     let stack = text.add("stack", "UIStackView", in: ViewGraph.contentView) { $0.item.stack?.axis = .vertical }
     let note = text.add("badge.note", "UILabel", in: stack) { $0.item.text = "Note" }
-    let icon = text.add("badge.icon", "UIImageView", in: stack) { $0.item.image = PerAxis(horizontal: 20, vertical: 20) }
+    let icon = text.add("badge.icon", "UIImageView", in: stack) {
+      $0.item.image = PerAxis(horizontal: 20, vertical: 20)
+    }
     text.graph.views[stack].arranged = [icon, note]
     text.graph.views[stack].customSpacing = [icon: 6]
     text.add("lost", "UILabel", in: nil)

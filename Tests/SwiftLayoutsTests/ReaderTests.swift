@@ -102,10 +102,11 @@ private func post() -> GraphText {
 
   @Test func `comments reach the end of the class, the line, or the next line with code`() throws {
     let text = post()
-    let comments = ["plumb:disable duplicate-constraint", "plumb:disable-next-line pinned", "plumb:disable-line zero"].map {
-      let start = text.place($0).range.start
-      return SwiftName($0, SourceRange(start: start, end: start + $0.utf8.count))
-    }
+    let comments = ["plumb:disable duplicate-constraint", "plumb:disable-next-line pinned", "plumb:disable-line zero"]
+      .map {
+        let start = text.place($0).range.start
+        return SwiftName($0, SourceRange(start: start, end: start + $0.utf8.count))
+      }
     var file = SwiftFile(name: "PostCell.swift")
     file.comments = comments
     let name = text.evaluated.place.range
@@ -137,7 +138,8 @@ private func post() -> GraphText {
 @Suite struct `Rules on Swift layouts` {
   private func findings(_ text: GraphText) throws -> [Finding] {
     let evaluated = EvaluatedFile(SwiftFile(name: "PostCell.swift"), id: 0, classes: [text.evaluated])
-    let reader = SwiftLayoutReader(evaluated, bytes: Array(text.text.utf8), evaluate: { _ in evaluated }) { _ in ("", 1) }
+    let reader = SwiftLayoutReader(evaluated, bytes: Array(text.text.utf8), evaluate: { _ in evaluated }) { _ in ("", 1)
+    }
     return Linter(rules: allRules, reader: reader).lint(file: "PostCell.swift", bytes: Array(text.text.utf8)).findings
   }
 

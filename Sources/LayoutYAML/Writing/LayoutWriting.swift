@@ -1,18 +1,19 @@
 public import LayoutModel
 
 /// The text of one document of a layout file, which is read as the layout. Only what differs from the format's defaults
-/// is written. Each of `comments` becomes a comment line above the document, and each of `notes` one above the entry of its
-/// part: a view, or all constraints.
+/// is written. Each of `comments` becomes a comment line above the document, each of `notes` one above the entry of its
+/// part, a view or all constraints, and each of `constraintComments` one behind the constraint of its index.
 ///
 /// The model knows less than a text: metrics are written as numbers, and each part of a visual format or a composite as
 /// an equation of its own. A constraint that a sample changes gets an `id` if it has no name. Properties that a view of
 /// its type, or a sample, cannot have in the format are left out, and a stack arranges its views in the order of the
 /// layout. The names of items must be identifiers. The document begins without `---`.
-public func layoutDocument(of layout: Layout, comments: [String] = [], notes: [(part: LayoutPart, text: String)] = [])
-  -> String
-{
+public func layoutDocument(
+  of layout: Layout, comments: [String] = [], notes: [(part: LayoutPart, text: String)] = [],
+  constraintComments: [Int: String] = [:]
+) -> String {
   let lines = comments.map { $0.isEmpty ? "#\n" : "# \($0.asComment)\n" }.joined()
-  return lines + WrittenNode.text(of: DocumentWriting(layout, notes).entries)
+  return lines + WrittenNode.text(of: DocumentWriting(layout, notes, constraintComments).entries)
 }
 
 /// The parts of a layout as entries of a document.
@@ -20,11 +21,13 @@ struct DocumentWriting {
   let layout: Layout
   /// The ids of constraints that samples change and that have no other name.
   let addedIDs: [Int: String]
+  /// The comments above parts.
   let notes: [(part: LayoutPart, text: String)]
+  /// The comments behind constraints, by index.
+  private let comments: [Int: String]
 
-  init(_ layout: Layout, _ notes: [(part: LayoutPart, text: String)] = []) {
-    self.layout = layout
-    self.notes = notes
+  init(_ layout: Layout, _ notes: [(part: LayoutPart, text: String)] = [], _ comments: [Int: String] = [:]) {
+    (self.layout, self.notes, self.comments) = (layout, notes, comments)
     addedIDs = layout.missingIDs
   }
 
@@ -47,7 +50,7 @@ struct DocumentWriting {
     if !layout.views.isEmpty { entries.append(WrittenEntry(.views, .lines(views))) }
     if !guides.isEmpty { entries.append(WrittenEntry(.guides, .lines(guides))) }
     if !layout.constraints.isEmpty {
-      var list = WrittenEntry(.constraints, .listedLines(layout.constraints.map(constraint)))
+      var list = WrittenEntry(.constraints, .listedLines(layout.constraints.map(listed)))
       list.comments = notes.filter { if case .constraint = $0.part { true } else { false } }.map(\.text)
       entries.append(list)
     }
@@ -64,6 +67,11 @@ struct DocumentWriting {
   /// Whether this kind of layout has a key. Keys that are unknown to the table of keys are kept.
   private func isAllowed(_ key: String, in scope: KeyScope) -> Bool {
     scope.table.keys.first { $0.name == key }.map { $0.kinds.isEmpty || $0.kinds.contains(layout.kind) } ?? true
+  }
+
+  private func listed(_ constraint: Constraint) -> WrittenNode {
+    let node = self.constraint(constraint)
+    return comments[constraint.index].map { .commented(node, $0) } ?? node
   }
 
   // MARK: - Settings

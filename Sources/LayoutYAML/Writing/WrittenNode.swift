@@ -14,6 +14,8 @@ enum WrittenNode {
   case lines([WrittenEntry])
   /// A list with an entry on each line.
   case listedLines([WrittenNode])
+  /// A value on one line, with a comment behind it.
+  indirect case commented(WrittenNode, String)
 
   static func number(_ number: Double) -> WrittenNode { .word(number.spelledNumber) }
   static func flag(_ isOn: Bool) -> WrittenNode { .word("\(isOn)") }
@@ -52,6 +54,7 @@ extension WrittenNode {
         entry.value.onOneLine.map { "\(entry.key.asScalar(inFlow: true)): \($0)" }
       }
       return parts.count == entries.count ? "{\(parts.joined(separator: ", "))}" : nil
+    case .commented(let node, _): return node.onOneLine
     case .lines, .listedLines: return nil
     }
   }
@@ -61,6 +64,8 @@ extension WrittenNode {
     switch self {
     case .word(let word): return "\(start) \(word)\n"
     case .text(let text): return "\(start) \(text.asScalar(inFlow: false))\n"
+    case .commented(let node, let comment):
+      return "\(node.text(after: start, indent: indent).dropLast())  # \(comment.asComment)\n"
     default: break
     }
     if let line = onOneLine, isUnbroken || start.count + 1 + line.count <= Self.longestLine {
@@ -71,7 +76,7 @@ extension WrittenNode {
       return "\(start)\n" + Self.text(of: entries, indent: indent + "  ")
     case .list(let nodes), .listedLines(let nodes):
       return "\(start)\n" + nodes.map { $0.text(after: "\(indent)  -", indent: indent + "  ") }.joined()
-    case .word, .text: return ""
+    case .word, .text, .commented: return ""
     }
   }
 

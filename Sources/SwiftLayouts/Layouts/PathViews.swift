@@ -45,7 +45,8 @@ struct PathViews {
     }
     for view in inside.indices where inside[view].count > 1 {
       let order = Dictionary(
-        graph.views[view].subviews.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        graph.views[view].subviews.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first }
+      )
       inside[view] = inside[view].enumerated().sorted {
         (order[$0.element] ?? .max, $0.offset) < (order[$1.element] ?? .max, $1.offset)
       }.map(\.element)

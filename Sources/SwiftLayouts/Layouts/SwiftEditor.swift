@@ -107,9 +107,11 @@ struct SwiftEditor: LayoutEditor {
     if let place = equation.priorityPlace {
       guard place.file == file else { return nil }
       let isNumber = text.number(at: place.range) != nil
-      return [TextEdit(
-        replace: place.range,
-        with: isNumber || equation.spelling == .snapKit ? number : "UILayoutPriority(\(number))")]
+      return [
+        TextEdit(
+          replace: place.range,
+          with: isNumber || equation.spelling == .snapKit ? number : "UILayoutPriority(\(number))")
+      ]
     }
     switch equation.spelling {
     case .snapKit:

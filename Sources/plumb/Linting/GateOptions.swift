@@ -22,10 +22,11 @@ struct Gate {
   var maxWarnings: Int?
 
   func fails(_ summary: RunSummary, isQuiet: Bool) -> Bool {
-    let isOverLimit = maxWarnings.map { summary.warnings > $0 } ?? false
+    let (errors, warnings) = (summary.countOfCertain(.error), summary.countOfCertain(.warning))
+    let isOverLimit = maxWarnings.map { warnings > $0 } ?? false
     if let maxWarnings, isOverLimit, !isQuiet {
-      Stream.printError("\(counted(summary.warnings, "warning")); --max-warnings allows \(maxWarnings)")
+      Stream.printError("\(counted(warnings, "warning")); --max-warnings allows \(maxWarnings)")
     }
-    return summary.errors > 0 || isStrict && summary.warnings > 0 || isOverLimit
+    return errors > 0 || isStrict && warnings > 0 || isOverLimit
   }
 }

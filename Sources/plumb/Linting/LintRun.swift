@@ -75,7 +75,7 @@ struct LintRun {
   private func printSummary(_ summary: RunSummary, _ fixes: [FileFix], milliseconds: Int) {
     let hasFindings = summary.errors + summary.warnings + summary.infos > 0
     let isBelowFindings = hasFindings && call.report.all.contains { $0.file == nil } && Stream.output.isTerminal
-    if let line = swiftSummary(of: inputs.swiftReadings) { Stream.printError(line) }
+    if let line = swiftSummary(of: inputs.swiftReadings) { try? Stream.error.write(line + "\n") }
     var lines = call.fixing.diff ? [] : [summary.spelled(milliseconds: milliseconds)]
     if call.fixing.isOn {
       let count = fixes.map(\.count).reduce(0, +)

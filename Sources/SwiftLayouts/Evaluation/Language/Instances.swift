@@ -134,9 +134,10 @@ extension Interpreter {
           continue
         }
         let inner = Scope(fieldFrame(of: receiver, owner, entry.file, range, scope))
+        let first = graph.views.count
         let value = evaluate(initial, in: inner, as: variable.type)
         setField(name, of: receiver, to: value)
-        self.name(value, name, at: namePlace(variable, entry.file, inner))
+        self.name(value, name, at: namePlace(variable, entry.file, inner), madeFrom: first)
       }
     }
   }

@@ -153,9 +153,10 @@ extension Interpreter {
     guard pendingLazy.insert(key).inserted else { return .unknown("'\(name)', which depends on itself") }
     defer { pendingLazy.remove(key) }
     let inner = Scope(fieldFrame(of: receiver, owner, entry.file, range, scope))
+    let first = graph.views.count
     let value = evaluate(initial, in: inner, as: entry.variable.type)
     setField(name, of: receiver, to: value)
-    self.name(value, name, at: namePlace(entry.variable, entry.file, inner))
+    self.name(value, name, at: namePlace(entry.variable, entry.file, inner), madeFrom: first)
     return value
   }
 

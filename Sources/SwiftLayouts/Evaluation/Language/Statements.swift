@@ -62,7 +62,11 @@ extension Interpreter {
       scope.declare(variable.name ?? "", .unknown("a computed variable"))
       return
     }
+    let first = graph.views.count
     let value = variable.value.map { evaluate($0, in: scope, as: variable.type) } ?? .null
+    if let name = variable.name {
+      self.name(value, name, at: scope.frame.call ?? SourcePlace(scope.frame.file, variable.range), madeFrom: first)
+    }
     bind(variable.pattern, to: value, in: scope, at: SourcePlace(scope.frame.file, variable.range))
   }
 

@@ -51,7 +51,10 @@ extension Interpreter {
     case "prepareConstraints": mode = .prepare
     case "updateConstraints": mode = .update
     case "remakeConstraints", "removeConstraints":
-      for number in snapKitConstraints[target.view] ?? [] { setActive(number, false) }
+      for number in snapKitConstraints[target.view] ?? [] {
+        setActive(number, false)
+        discarded.insert(number)
+      }
       snapKitConstraints[target.view] = []
       mode = .make
     case "contentHuggingHorizontalPriority", "contentHuggingVerticalPriority": return .void
@@ -130,9 +133,7 @@ extension Interpreter {
     chain.otherRange = argument?.range
     if isToSuperview {
       guard let superview = superview(of: chain.maker.target) else {
-        if graph.gaps.isEmpty {
-          gap("\(mention(chain.maker.target.view)) has no superview yet", whole.range, scope)
-        }
+        if graph.gaps.isEmpty, let attribute = chain.attributes.first { trap(chain, attribute, whole.range, scope) }
         return
       }
       chain.other = .view(superview)
@@ -158,6 +159,13 @@ extension Interpreter {
       chain.numbers.append(number)
     }
     if !chain.maker.chains.contains(where: { $0 === chain }) { chain.maker.chains.append(chain) }
+  }
+
+  /// Notes a chain that needs a superview which does not exist yet: SnapKit stops the app.
+  private func trap(_ chain: SnapKitChain, _ attribute: SnapKitAttribute, _ range: SourceRange, _ scope: Scope) {
+    let first = ViewGraph.Anchor(chain.maker.target.view, attribute.attribute)
+    let number = add(newEquation(first, .snapKit, chain.firstRange, range, in: scope))
+    graph.traps.append(ViewGraph.Trap(.noCommonSuperview, equation: number))
   }
 
   private func superview(of target: SnapKitTarget) -> ViewGraph.ViewID? {

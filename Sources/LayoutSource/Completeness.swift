@@ -61,7 +61,7 @@ public struct UnreadLayout: Sendable, Hashable {
 }
 
 /// Where a constraint is made that stands in the text only as the call of a function, or as the name of a superclass.
-public enum ConstraintOrigin: Sendable, Hashable {
+public enum MadePlace: Sendable, Hashable {
   /// In the same text.
   case here(SourceRange)
   /// In another file, by its name and line: `Helpers.swift:12`.

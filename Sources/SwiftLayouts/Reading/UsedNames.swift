@@ -1,0 +1,23 @@
+/// The names that a Swift file uses and does not declare, by its bytes, distinct and sorted: what may have to be looked up
+/// in other files. Names behind a dot and labels of arguments are left out, unless they begin with a capital: members are
+/// found with the types that have them. Words in comments and strings count too.
+public func missingNames(in bytes: UnsafeBufferPointer<UInt8>) -> [NameHash] {
+  let declared = Set(declaredNames(in: bytes))
+  var missing: Set<NameHash> = []
+  var index = 0
+  while index < bytes.count {
+    guard isNameByte(bytes[index]) else {
+      index += 1
+      continue
+    }
+    let start = index
+    while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
+    let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[start]
+    let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
+    let isLabel = index < bytes.count && bytes[index] == UInt8(ascii: ":")
+    let isNumber = UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[start]
+    guard isCapital || !isMember && !isLabel && !isNumber else { continue }
+    missing.insert(NameHash(UnsafeBufferPointer(rebasing: bytes[start..<index])))
+  }
+  return missing.subtracting(declared).sorted()
+}
