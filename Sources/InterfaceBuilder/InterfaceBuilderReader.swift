@@ -7,6 +7,9 @@ public struct InterfaceBuilderReader: LayoutReader {
   /// Whether a document for another system, such as macOS, is an error. A search of folders skips it.
   public var refusesOtherSystems: Bool
 
+  /// No element of a document says whether code sets the height of a row.
+  public var heightSetting: String? { "'interfaceBuilder.rowHeight' in .plumb.yml" }
+
   /// Creates a reader.
   public init(refusesOtherSystems: Bool = true) {
     self.refusesOtherSystems = refusesOtherSystems

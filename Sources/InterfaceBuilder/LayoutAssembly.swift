@@ -80,7 +80,7 @@ struct LayoutAssembly {
     readConstraints(of: source.element)
     if elements[1] != source.element { readConstraints(of: elements[1]) }
     readConstraintsOfViews()
-    keepFramesOfViewsForCode()
+    settleViewsForCode()
     applyDefaults()
   }
 

@@ -10,9 +10,17 @@ public let noFontFiles: FontOpener = { _ in .failure(FontFileError("cannot be op
 
 /// A reader turns the bytes of a file into layouts.
 public protocol LayoutReader: Sendable {
+  /// The key of configurations that states the height of rows whose files leave it open; nil if layouts have their own.
+  var heightSetting: String? { get }
+
   /// Reads a file; `defaults` apply to what layouts do not set. Never fails: findings report what it cannot read, and
   /// the layouts lack it. Opens no files: `openingFonts` supplies the fonts that a layout names.
   func read(_ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener) -> SourcedFile
+}
+
+extension LayoutReader {
+  /// No key, as in most formats.
+  public var heightSetting: String? { nil }
 }
 
 /// Renders changes of a layout as edits of its text. The edited text reads as the layout that `Layout.applying` makes.

@@ -34,9 +34,11 @@ extension Layout {
 
 extension Linter {
   /// The findings that hold at any height, and one info for those that hold only if the row sizes itself, with causes
-  /// folded in. `fixed` are the findings at each fixed height; none if the height is known.
+  /// folded in. `fixed` are the findings at each fixed height; none if the height is known. `settled` says what else a
+  /// finding depends on.
   func foldedWithAnyHeight(
-    _ found: [LayoutFinding], _ fixed: [[LayoutFinding]], in layout: Layout
+    _ found: [LayoutFinding], _ fixed: [[LayoutFinding]], in layout: Layout,
+    settled: ([LayoutFinding]) -> [LayoutFinding] = { $0 }
   ) -> [LayoutFinding] {
     var certain: [LayoutFinding] = []
     var uncertain: [LayoutFinding] = []
@@ -51,7 +53,7 @@ extension Linter {
       certain.append(kept)
     }
     let info = unknownRowHeight(folded(uncertain, by: rules), in: layout)
-    return folded(certain, by: rules) + [info].compactMap { $0 }
+    return folded(settled(certain), by: rules) + [info].compactMap { $0 }
   }
 
   /// One info for findings that hold only if the row sizes itself, at the place of the worst; nil if there are none.
@@ -70,7 +72,7 @@ extension Linter {
     let others = findings.filter { $0 != worst }.map(\.rule)
     info.notes =
       (isShort ? [] : [worst.message]) + worst.notes + (others.isEmpty ? [] : [moreFindings(others)])
-      + [howToSettle(layout.noun)]
+      + [howToSettle(layout.noun, reader.heightSetting)]
     return info.found(by: rule)
   }
 
@@ -95,6 +97,8 @@ private func moreFindings(_ rules: [RuleID]) -> String {
   return rules.count == 1 ? "1 more finding holds only then: \(names)" : "\(rules.count) more hold only then: \(names)"
 }
 
-private func howToSettle(_ noun: String) -> String {
-  "the file does not say whether the \(noun) sizes itself; state its height, automatic or in points, to settle that"
+private func howToSettle(_ noun: String, _ setting: String?) -> String {
+  let open = "the file does not say whether the \(noun) sizes itself"
+  guard let setting else { return "\(open); state its height, automatic or in points, to settle that" }
+  return "\(open); set \(setting) to automatic or to points to settle that"
 }
