@@ -11,7 +11,8 @@ public let ambiguousScrollContent = Rule(
   summary: "the content size of a scroll view is ambiguous"
 ) { context in
   let ambiguous = context.collect { solution in
-    solution.fitsToZero ? [] : solution.ambiguousContents.map { Ambiguity(scroll: $0.item, axis: $0.axis) }
+    let contents = solution.ambiguousContents.filter { !context.layout[$0.item].mayBeAmbiguous }
+    return solution.fitsToZero ? [] : contents.map { Ambiguity(scroll: $0.item, axis: $0.axis) }
   }
   return ambiguous.compactMap { ambiguity, environments in
     let layout = context.layout(solvedIn: environments)

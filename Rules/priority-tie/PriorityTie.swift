@@ -12,7 +12,10 @@ public let priorityTie = Rule(
   isAboutHeight: true, yieldsTo: ["row-height-not-automatic", "priority-clash"]
 ) { context in
   let ties = context.collect { (solution: RowSolution) -> [PriorityTie] in
-    solution.fitsToZero ? [] : context.layout.priorityTies(in: solution)
+    guard !solution.fitsToZero else { return [] }
+    return context.layout.priorityTies(in: solution).filter { tie in
+      !tie.items.contains { context.layout[$0].mayBeAmbiguous }
+    }
   }
   return ties.map { finding($0.key, $0.environments, context) }
 }

@@ -40,9 +40,9 @@ private func finding(
   let lengths = sum.map { labels(ofSum: $0.parts, insteadOf: $0.whole) } ?? [:]
   let views = layout.views(of: conflict).map { "'\($0)'" }
   let isOwn = { (condition: ConditionID) in if case .implied = condition { false } else { true } }
-  return LayoutFinding(
-    message: sum.flatMap { doesNotFit($0, layout, views, words) }
-      ?? cannotHold(conflict.count(where: isOwn), isHiding, views, words),
+  let plain = cannotHold(conflict.count(where: isOwn), isHiding, views, words)
+  var finding = LayoutFinding(
+    message: sum.flatMap { doesNotFit($0, layout, views, words) } ?? plain,
     about: conditions, in: layout,
     label: { condition in
       let role = role(of: condition, layout, solution)
@@ -50,6 +50,25 @@ private func finding(
     },
     environments: environments,
     notes: [note], fault: .conflict(conflict))
+  finding.messageWithoutLengths = plain
+  if layout.isOfOtherSize(conflict, sum, in: solution, isEverywhere: environments.count == context.solutions.count) {
+    finding.severity = .info
+    finding.notes.append(holdsAtOtherSize)
+  }
+  return finding
+}
+
+extension Layout {
+  /// Whether constraints of a plain view conflict only at sizes that its document or the screens give it, and not at
+  /// the one that its program may give it: a view of a xib may be wider, and a controller may be inside another one.
+  fileprivate func isOfOtherSize(
+    _ conflict: [ConditionID], _ sum: LengthSum?, in solution: RowSolution?, isEverywhere: Bool
+  ) -> Bool {
+    guard kind == .view else { return false }
+    if unknownHeight != nil { return sum?.item == .contentView && sum?.axis == .horizontal }
+    guard measure.sizes.count > 1, isEverywhere, let solution else { return false }
+    return canHoldAtSomeHeight(conflict, in: solution)
+  }
 }
 
 // MARK: - Words
@@ -67,7 +86,9 @@ private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSo
   case .implied(_, .hiding, _):
     return hides(layout.hiddenView(of: condition, in: solution).map { layout[$0].name } ?? "")
   case .implied(_, let role, _): return "\(role.words) of the stack"
-  case .autoresizing: return "the autoresizing mask sets this frame"
+  case .autoresizing(let item):
+    return layout[item].translatesAutoresizingMaskIntoConstraints == true
+      ? "the autoresizing mask sets this frame" : "Interface Builder sets this frame"
   case .constraint: return ""
   }
 }
@@ -102,5 +123,7 @@ private let whatUIKitDoes = "UIKit logs \"Unable to simultaneously satisfy const
 /// [semantics 6.31]
 private let whatHidingDoes =
   "UIKit logs \"Unable to simultaneously satisfy constraints\"; the visible views are placed as if the hidden one took no space"
+
+private let holdsAtOtherSize = "they hold only if code gives the view another size"
 
 private func hides(_ view: String) -> String { "the stack gives hidden '\(view)' no space" }

@@ -16,7 +16,7 @@ public let zeroHeight = Rule(
   }
   let found =
     if let first = collapsed.first {
-      collapse(context, VerticalChain(layout, first), collapsed.map(\.environment))
+      collapse(context, VerticalChain(layout, first), collapsed)
     } else {
       forced.first.map { forcedToZero(context, $0, forced.map(\.environment)) }
     }
@@ -25,8 +25,9 @@ public let zeroHeight = Rule(
   return [finding]
 }
 
-private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ environments: [Environment]) -> LayoutFinding {
+private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapsed: [RowSolution]) -> LayoutFinding {
   let layout = context.layout
+  let environments = collapsed.map(\.environment)
   let subject = chain.subject(in: layout)
   let last = chain.fromTop.last { link in
     guard case .constraint = link.condition else { return false }
@@ -39,7 +40,9 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ environm
     label: last.map { "the chain from the top stops at '\(layout[$0.lower.item].name)'" } ?? "",
     views: subject.items.map { layout[$0].name },
     constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }),
-    environments: environments, notes: (isDrawn ? drawing(of: chain, layout) : []) + [whatUIKitDoes(layout)],
+    environments: environments,
+    notes: (isDrawn ? drawing(of: chain, layout) : []) + [whatUIKitDoes(layout)]
+      + (layout.fitsIntoStandardHeight(collapsed, limit: context.limit) ? [looksRight(layout)] : []),
     fault: .collapse)
 }
 
@@ -101,6 +104,10 @@ private func label(_ condition: ConditionID, _ layout: Layout, _ solution: RowSo
 }
 
 private let sayThatZeroIsMeant = "if you mean 0 pt, write expect: {rowHeight: 0}"
+
+private func looksRight(_ layout: Layout) -> String {
+  "its content fits into \(layout.standardRowHeight.spelledPoints) pt, so the row looks right until its content grows"
+}
 
 private func mayBeShownToo(_ layout: Layout) -> String {
   "UIKit may show such a row \(layout.standardRowHeight.spelledPoints) pt high, like a collapsed one"

@@ -111,7 +111,11 @@ struct InterfaceBuilderDocument {
   func variations(of element: Int) -> [Int] { variations[element] ?? [] }
 
   private func applyingVariations(of element: Int) -> [Int] {
-    let width = isForPad ? "widthClass=regular" : "widthClass=compact"
+    self.variations(of: element, in: ["heightClass=regular", isForPad ? "widthClass=regular" : "widthClass=compact"])
+  }
+
+  /// The variations of an element that apply in some size classes, the general ones first.
+  private func variations(of element: Int, in sizeClasses: Set<String>) -> [Int] {
     var found: [(element: Int, classes: Int)] = []
     for child in tree.children(of: element) where tree[child].tag == "variation" {
       guard let key = tree.value("key", of: child) else { continue }
@@ -120,7 +124,7 @@ struct InterfaceBuilderDocument {
         continue
       }
       let classes = key.split(separator: "-").map(String.init)
-      if classes.allSatisfy({ $0 == "heightClass=regular" || $0 == width }) { found.append((child, classes.count)) }
+      if classes.allSatisfy(sizeClasses.contains) { found.append((child, classes.count)) }
     }
     // A stable order: the variations of as many size classes stay as they are.
     return found.enumerated().sorted { ($0.element.classes, $0.offset) < ($1.element.classes, $1.offset) }
@@ -128,9 +132,17 @@ struct InterfaceBuilderDocument {
   }
 
   /// The ids of the constraints or subviews of an element that its variations leave out.
-  func uninstalled(_ key: String, of element: Int) -> Set<String> {
+  func uninstalled(_ key: String, of element: Int) -> Set<String> { uninstalled(key, by: variations(of: element)) }
+
+  /// The ids of the constraints or subviews of an element that its variations leave out on the canvas.
+  func uninstalledOnCanvas(_ key: String, of element: Int) -> Set<String> {
+    guard tree.child(of: element, "variation") != nil else { return [] }
+    return uninstalled(key, by: variations(of: element, in: canvasSizeClasses))
+  }
+
+  private func uninstalled(_ key: String, by variations: [Int]) -> Set<String> {
     var ids: Set<String> = []
-    for variation in variations(of: element) {
+    for variation in variations {
       guard let mask = tree.child(of: variation, "mask", key: key) else { continue }
       for entry in tree.children(of: mask) {
         guard let id = tree.value("reference", of: entry) else { continue }

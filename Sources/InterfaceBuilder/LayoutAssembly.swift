@@ -86,7 +86,7 @@ struct LayoutAssembly {
       let id = tree.value("id", of: left.element).map { " '\($0)'" } ?? ""
       note(unread: "the constraint\(id): \(left.reason)", at: .constraint(layout.constraints.count))
     }
-    keepFramesOfViewsForCode()
+    settleViewsForCode()
     applyDefaults()
   }
 

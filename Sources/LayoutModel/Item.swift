@@ -153,10 +153,14 @@ public struct Item: Hashable, Sendable {
   public var image: PerAxis<Double>?
   /// Whether it shows a picture whose size is known only at run time.
   public var hasUnknownImage = false
+  /// Whether its picture stands for one that the running program sets.
+  public var isImagePlaceholder = false
   /// Whether its class may give it a size of its own that only the running program knows.
   public var hasUnknownSize = false
   /// Whether its text stands for one that the running program sets.
   public var isTextPlaceholder = false
+  /// Whether code places it, so that its constraints may leave its position and size ambiguous.
+  public var mayBeAmbiguous = false
   /// How strongly it resists being larger than its content.
   public var contentHuggingPriority = PerAxis<Priority>(horizontal: .defaultLow, vertical: .defaultLow)
   /// How strongly it resists being smaller than its content.

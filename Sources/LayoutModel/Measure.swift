@@ -50,6 +50,9 @@ public struct Environment: Hashable, Sendable {
 
 /// The environments that a row is solved in: all combinations of these values with the samples.
 public struct Measure: Hashable, Sendable {
+  /// The sizes in points of a plain view, such as those of screens, instead of all combinations of `widths` and
+  /// `heights`, which then list the widths and the heights among them; empty for all combinations.
+  public private(set) var sizes: [PerAxis<Double>] = []
   /// Table widths in points.
   public var widths: [Double] = [320, 375, 430]
   /// The heights in points of a plain view; empty if its content sets the height.
@@ -60,6 +63,38 @@ public struct Measure: Hashable, Sendable {
   public var layoutDirections: [LayoutDirection] = [.leftToRight]
   /// Further content view heights, in points, at which the row is laid out.
   public var imposedHeights: [Double] = []
+
+  /// The widths in points with the heights that belong to each; empty heights if the content sets the height.
+  public var heightsByWidth: [(width: Double, heights: [Double])] {
+    widths.map { width in
+      (width, sizes.isEmpty ? heights : sizes.filter { $0.horizontal == width }.map(\.vertical))
+    }
+  }
+
+  /// Sets the sizes in points of a plain view.
+  public mutating func setSizes(_ sizes: [PerAxis<Double>]) {
+    self.sizes = sizes
+    (widths, heights) = ([], [])
+    for size in sizes {
+      if !widths.contains(size.horizontal) { widths.append(size.horizontal) }
+      if !heights.contains(size.vertical) { heights.append(size.vertical) }
+    }
+  }
+
+  /// Leaves only one width in points. Its heights stay, or all of them if the width is a new one.
+  public mutating func narrow(toWidth width: Double) {
+    narrow([width], heights, sizes.filter { $0.horizontal == width })
+  }
+
+  /// Leaves only one height in points of a plain view. Its widths stay, or all of them if the height is a new one.
+  public mutating func narrow(toHeight height: Double) {
+    narrow(widths, [height], sizes.filter { $0.vertical == height })
+  }
+
+  private mutating func narrow(_ widths: [Double], _ heights: [Double], _ sizes: [PerAxis<Double>]) {
+    if !sizes.isEmpty { return setSizes(sizes) }
+    (self.widths, self.heights, self.sizes) = (widths, heights, [])
+  }
 }
 
 /// Values for what layouts leave out. The format's defaults apply where these are nil too.

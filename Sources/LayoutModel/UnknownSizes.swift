@@ -4,6 +4,11 @@ extension Layout {
     items.contains(where: \.hasUnknownImage) || samples.contains { $0.items.contains(where: \.hasUnknownImage) }
   }
 
+  /// Whether a picture of known size stands for another one, in the views' own content or in a sample.
+  public var hasImagePlaceholders: Bool {
+    items.contains(where: \.hasImagePlaceholder) || samples.contains { $0.items.contains(where: \.hasImagePlaceholder) }
+  }
+
   /// Whether it is not known if the class of a view gives it a size, in the views' own content or in a sample.
   public var hasUnknownViewSizes: Bool {
     items.contains(where: \.lacksSize) || samples.contains { $0.items.contains(where: \.lacksSize) }
@@ -18,6 +23,15 @@ extension Layout {
     }
   }
 
+  /// The layout with a size in points for all pictures that stand for others.
+  public func replacingImagePlaceholders(_ size: PerAxis<Double>) -> Layout {
+    changed {
+      $0.hasImagePlaceholder ? .image(size) : nil
+    } insteadOf: {
+      $0
+    }
+  }
+
   /// The layout with a size in points for all views whose class may give them one.
   public func givingUnknownViews(_ size: PerAxis<Double>) -> Layout {
     let own = ViewProperty.intrinsicContentSize(PerAxis(horizontal: size.horizontal, vertical: size.vertical))
@@ -26,6 +40,21 @@ extension Layout {
     } insteadOf: {
       $0 == .unknownSize ? own : $0
     }
+  }
+
+  /// The layout in which no view of unknown size is required to have the size of its content: that may be any size.
+  public var withYieldingUnknownSizes: Layout {
+    var layout = self
+    func yield(_ priorities: inout PerAxis<Priority>) {
+      for axis in Axis.allCases where priorities[axis].isRequired { priorities[axis] = 999 }
+    }
+    for index in items.indices
+    where items[index].hasUnknownImage || items[index].hasImagePlaceholder || items[index].lacksSize {
+      yield(&layout.items[index].contentHuggingPriority)
+      yield(&layout.items[index].contentCompressionResistancePriority)
+    }
+    for index in samples.indices { layout.samples[index].update(from: layout) }
+    return layout
   }
 
   /// The layout with a property for some views, and with others instead of those that samples set.
@@ -62,6 +91,9 @@ extension Layout {
 }
 
 extension Item {
+  /// Whether its picture has a size and stands for another one.
+  public var hasImagePlaceholder: Bool { isImagePlaceholder && image != nil }
+
   /// Whether its class may give it a size that the author does not state.
   public var lacksSize: Bool { hasUnknownSize && intrinsicContentSize == nil }
 }

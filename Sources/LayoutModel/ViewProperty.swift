@@ -6,6 +6,7 @@ public enum ViewKey: String, Sendable, CaseIterable {
   case superviewSize, layoutMargins
   case preservesSuperviewLayoutMargins, predefined, placeholder, segments, borderStyle
   case adjustsFontForContentSizeCategory, adjustsFontSizeToFitWidth, minimumScaleFactor, textIsPlaceholder
+  case imageIsPlaceholder, mayBeAmbiguous
   case configuration, contentEdgeInsets, contentInsets, imagePadding, imagePlacement
   case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelativeArrangement
   case baselineRelativeArrangement
@@ -52,6 +53,10 @@ public enum ViewProperty: Hashable, Sendable {
   case minimumScaleFactor(Double?)
   /// Whether its text stands for one that the running program sets.
   case textIsPlaceholder(Bool)
+  /// Whether its picture stands for one that the running program sets.
+  case imageIsPlaceholder(Bool)
+  /// Whether its constraints may leave its position and size ambiguous.
+  case mayBeAmbiguous(Bool)
   case configuration(ButtonConfiguration?)
   case contentEdgeInsets(Edges?)
   case contentInsets(Edges?)
@@ -96,6 +101,8 @@ public enum ViewProperty: Hashable, Sendable {
     case .adjustsFontSizeToFitWidth: .adjustsFontSizeToFitWidth
     case .minimumScaleFactor: .minimumScaleFactor
     case .textIsPlaceholder: .textIsPlaceholder
+    case .imageIsPlaceholder: .imageIsPlaceholder
+    case .mayBeAmbiguous: .mayBeAmbiguous
     case .configuration: .configuration
     case .contentEdgeInsets: .contentEdgeInsets
     case .contentInsets: .contentInsets
@@ -148,6 +155,8 @@ extension Item {
     case .adjustsFontSizeToFitWidth(let value): adjustsFontSizeToFitWidth = value
     case .minimumScaleFactor(let value): minimumScaleFactor = value
     case .textIsPlaceholder(let value): isTextPlaceholder = value
+    case .imageIsPlaceholder(let value): isImagePlaceholder = value
+    case .mayBeAmbiguous(let value): mayBeAmbiguous = value
     case .configuration(let value): button.configuration = value
     case .contentEdgeInsets(let value): button.contentEdgeInsets = value
     case .contentInsets(let value): button.contentInsets = value

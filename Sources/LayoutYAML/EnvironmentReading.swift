@@ -6,12 +6,14 @@ extension DocumentReader {
   mutating func readMeasure(_ node: Int) {
     guard expectMapping(node, "'measure' must be a mapping") else { return }
     var designHeight: (key: Int, value: Int)?
+    var sizes: [PerAxis<Double>] = []
     readEntries(of: node, in: .measure, .key("measure")) { reader, key, keyNode, value in
       switch key {
       case .widths:
         let widths = reader.readLengths(value, key, "a table width", default: "320, 375 and 430")
         if !widths.isEmpty { reader.layout.measure.widths = widths }
       case .heights: reader.readHeights(value)
+      case .sizes: sizes = reader.readSizes(value)
       case .designHeight: designHeight = (keyNode, value)
       case .textSizes:
         let sizes = reader.readWords(value, key, textSizes, "text size", default: "large") {
@@ -29,6 +31,32 @@ extension DocumentReader {
       }
     }
     if let (key, value) = designHeight { readDesignHeight(value, key, of: "heights") }
+    guard !sizes.isEmpty else { return }
+    if hasKey("widths", node) || hasKey("heights", node) {
+      return reportInvalid("'sizes' replaces 'widths' and 'heights'; leave those out", node)
+    }
+    layout.measure.setSizes(sizes)
+  }
+
+  /// A list of distinct sizes above 0 in points.
+  private mutating func readSizes(_ node: Int) -> [PerAxis<Double>] {
+    guard expectList(node, "'sizes' must be a list of sizes such as [320, 568]") else { return [] }
+    var sizes: [PerAxis<Double>] = []
+    for child in entries(ofList: node) {
+      guard let size = readSize(child, "sizes", .key("measure")) else { continue }
+      let spelled = "[\(size.horizontal.spelledNumber), \(size.vertical.spelledNumber)]"
+      if size.horizontal <= 0 || size.vertical <= 0 {
+        reportInvalid("a size must be more than 0, but this is \(spelled)", child)
+      } else if sizes.contains(size) {
+        reportInvalid("'sizes' lists \(spelled) twice", child)
+      } else {
+        sizes.append(size)
+      }
+    }
+    if nodes[node].childCount == 0 {
+      reportInvalid("'sizes' lists no size; leave the key out to get 320, 375 and 430 wide views", node)
+    }
+    return sizes
   }
 
   private mutating func readHeights(_ node: Int) {
@@ -123,7 +151,8 @@ extension DocumentReader {
     let measure = layout.measure
     let samples = max(layout.samples.count, unreadSamples)
     let factors: [(count: Int, words: String)] = [
-      (measure.widths.count, "widths"), (max(measure.heights.count, 1), "heights"),
+      (measure.sizes.isEmpty ? measure.widths.count : 1, "widths"),
+      (measure.sizes.isEmpty ? max(measure.heights.count, 1) : 1, "heights"), (max(measure.sizes.count, 1), "sizes"),
       (measure.textSizes.count, "text sizes"), (measure.layoutDirections.count, "layout directions"),
       (samples + 1, "contents (the views' own and \(samples) sample\(samples == 1 ? "" : "s"))"),
     ]
@@ -150,7 +179,9 @@ extension DocumentReader {
 extension DocumentReader {
   mutating func applyDefaults() {
     layout.platform = layout.platform ?? defaults.platform
-    if let widths = defaults.widths, !hasKey("widths", measureNode) { layout.measure.widths = widths }
+    if let widths = defaults.widths, !hasKey("widths", measureNode), !hasKey("sizes", measureNode) {
+      layout.measure.widths = widths
+    }
     if let sizes = defaults.textSizes, !hasKey("textSizes", measureNode) { layout.measure.textSizes = sizes }
     if let directions = defaults.layoutDirections, !hasKey("layoutDirections", measureNode) {
       layout.measure.layoutDirections = directions
@@ -170,7 +201,7 @@ extension DocumentReader {
     isKindUnknown = true
     readMeasure(node)
     for (key, _) in nodes.entries(of: node)
-    where isScalar(key) && (text(key).equals("heights") || text(key).equals("designHeight")) {
+    where isScalar(key) && ["heights", "designHeight", "sizes"].contains(where: { text(key).string == $0 }) {
       reportInvalid(
         "heights are those of one view; write them in its layout file; did you mean 'imposedHeights'?", key)
     }

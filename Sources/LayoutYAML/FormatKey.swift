@@ -42,6 +42,8 @@ enum ValueKind: Sendable, Equatable {
   case sizeOr(String, mayBeNone: Bool)
   /// `widths`: distinct numbers above 0, at least one; `widthsOr`: the same, or this word. `heights`: numbers from 0 on. `words`: texts.
   case widths, heights, words
+  /// A list of distinct `[width, height]` above 0, at least one.
+  case sizes
   case widthsOr(String)
   case wordsOf([String])
   /// A list of distinct words out of these, at least one.
@@ -171,13 +173,14 @@ enum Key: String, Sendable {
   case expect, contentView, root, collection
   case itemWidth, itemHeight, estimatedItemSize, preservesSuperviewLayoutMargins
   case style, rowHeight, estimatedRowHeight, separatorStyle, displayScale, sectionIndex
-  case width, widths, heights, designHeight, textSizes, layoutDirections, imposedHeights, samples
+  case width, widths, heights, sizes, designHeight, textSizes, layoutDirections, imposedHeights, samples
   case type, `class`, superview, subviews, text, font, numberOfLines, preferredMaxLayoutWidth, image
   case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
   case hidden, scrollEnabled, placeholderIntrinsicSize, layoutMargins, translatesAutoresizingMaskIntoConstraints, frame
   case autoresizingMask, superviewSize
   case predefined, placeholder, segments, borderStyle, adjustsFontForContentSizeCategory
-  case adjustsFontSizeToFitWidth, minimumScaleFactor, textIsPlaceholder
+  case adjustsFontSizeToFitWidth, minimumScaleFactor, textIsPlaceholder, imageIsPlaceholder
+  case mayBeAmbiguous
   case configuration, contentEdgeInsets, contentInsets, imagePadding, imagePlacement
   case axis, distribution, alignment, spacing, customSpacing, arranged
   case layoutMarginsRelativeArrangement, baselineRelativeArrangement

@@ -100,6 +100,10 @@ extension FormatKey {
       .heights, .measure, .widthsOr("unknown"),
       "Heights of the view in points; unknown if only code sets it; default the height of its content.", in: unlikeRows),
     FormatKey(
+      .sizes, .measure, .sizes,
+      "Sizes of the view in points, such as those of screens, instead of all widths with all heights.", in: [.view],
+      synonyms: ["screens"]),
+    FormatKey(
       .designHeight, .measure, .positive, "The height in points at which a view of unknown height was designed.",
       in: unlikeRows, needs: ["heights"]),
     FormatKey(

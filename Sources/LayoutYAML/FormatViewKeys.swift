@@ -126,6 +126,12 @@ extension FormatKey {
       of: [.label], synonyms: ["minimumFontScale"]),
     FormatKey(
       .textIsPlaceholder, .view, .boolean, "Whether its text stands for one that code sets; default false.", of: texts),
+    FormatKey(
+      .imageIsPlaceholder, .view, .boolean, "Whether its image stands for one that code sets; default false.",
+      of: [.image, .button]),
+    FormatKey(
+      .mayBeAmbiguous, .view, .boolean,
+      "Whether code places it, so that its constraints may leave its position and size ambiguous; default false."),
   ]
   static let buttonKeys: [FormatKey] = [
     FormatKey(

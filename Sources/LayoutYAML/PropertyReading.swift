@@ -63,6 +63,8 @@ extension DocumentReader {
     case .adjustsFontSizeToFitWidth: readBoolean(node, name, owner).map { .adjustsFontSizeToFitWidth($0) }
     case .minimumScaleFactor: readShare(node, name, owner).map { .minimumScaleFactor($0) }
     case .textIsPlaceholder: readBoolean(node, name, owner).map { .textIsPlaceholder($0) }
+    case .imageIsPlaceholder: readBoolean(node, name, owner).map { .imageIsPlaceholder($0) }
+    case .mayBeAmbiguous: readBoolean(node, name, owner).map { .mayBeAmbiguous($0) }
     case .configuration: readWord(node, name, buttonConfigurations, owner).map { .configuration($0) }
     case .contentEdgeInsets: readEdges(node, name, owner).map { .contentEdgeInsets($0) }
     case .contentInsets: readEdges(node, name, owner).map { .contentInsets($0) }

@@ -16,12 +16,14 @@ extension Linter {
   func atMostInfoIfChanged(
     _ findings: [LayoutFinding], in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit
   ) -> [LayoutFinding] {
-    guard layout.isComplete, layout.constraints.contains(where: \.isChangedByCode) else { return findings }
+    guard layout.isComplete else { return findings }
+    let changes = layout.changesByCode + layout.changesOfSafeArea
+    if changes.isEmpty { return findings }
     var findings = findings
     var open = findings.indices.filter {
       findings[$0].severity > .info && findings[$0].rule != .undecidedLayout && !layout.isCertain(findings[$0].fault)
     }
-    for change in layout.changesByCode where !open.isEmpty && !limit.isSpent {
+    for change in changes where !open.isEmpty && !limit.isSpent {
       let run = found(in: layout, after: change.changes, solutions, by: limit)
       open.removeAll { index in
         if let run, run.contains(where: { isSame($0, as: findings[index], in: findings[index].environments) }) {
@@ -58,7 +60,7 @@ extension Layout {
     guard case .conflict(let conditions)? = fault else { return false }
     return conditions.allSatisfy { condition in
       switch condition {
-      case .constraint(let index): !constraints[index].isChangedByCode
+      case .constraint(let index): !constraints[index].isChangedByCode && !isOfSafeArea(constraints[index])
       case .autoresizing, .implied: true
       case .hugging, .compressionResistance: false
       }

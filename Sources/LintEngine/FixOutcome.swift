@@ -2,12 +2,14 @@ import Diagnosis
 import Findings
 import LayoutModel
 import LayoutSolver
+import WorkLimit
 
 extension CheckedLayout {
   /// The height of the row after the fix in plain environments, changed or not: `the row is then 87 pt at 320, 375 and
   /// 430`, `the row stays 54.5 pt at 320`.
   func outcome(insteadOf before: CheckedLayout, of finding: LayoutFinding) -> String {
     let plain = reportedSolutions(of: finding)
+    guard areHeightsCertain(plain, by: before.limit) else { return stillCollapses(among: plain).joined() }
     var heights: [(height: String, environments: [Environment])] = []
     for solution in plain where !solution.fitsToZero {
       let isUnsatisfiable = if case .unsatisfiable = solution.status { true } else { false }
@@ -35,6 +37,16 @@ extension CheckedLayout {
       parts.isEmpty || isImposed
       ? [] : ["the \(layout.noun) \(stays ? "stays" : "is then") \(parts.joined(separator: ", "))"]
     return (changed + stillCollapses(among: plain)).joined(separator: "; ")
+  }
+
+  /// Whether the heights of the row are the same whatever the sizes are that the source leaves open.
+  private func areHeightsCertain(_ solutions: [RowSolution], by limit: WorkLimit) -> Bool {
+    layout.withStandIns.allSatisfy { variant in
+      solutions.allSatisfy { solution in
+        let height = solve(variant, in: solution.environment, limit: limit).rowHeight
+        return height?.spelledPoints == solution.rowHeight?.spelledPoints
+      }
+    }
   }
 
   /// The environments in which the row still collapses. The height at which UIKit shows such a row does not count.

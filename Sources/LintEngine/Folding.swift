@@ -47,11 +47,17 @@ private final class FoundByRule {
 
   func isReported(by other: FoundByRule) -> Bool {
     // A finding that names no part is about the whole row.
-    yieldsTo.contains(other.finding.rule) && finding.rule != other.finding.rule
+    yieldsTo.contains(other.finding.rule) && finding.rule != other.finding.rule && !isMoreCertain(than: other)
       && (finding.isAboutRow || finding.isAboutSame(as: other.finding))
   }
 
   func explains(_ other: FoundByRule) -> Bool {
     causeOf.contains(other.finding.rule) && (other.isAboutRow || finding.isAboutSame(as: other.finding))
+      && !isMoreCertain(than: other)
+  }
+
+  /// Whether it is an error in any case, and the other finding is not: then it must stay visible.
+  private func isMoreCertain(than other: FoundByRule) -> Bool {
+    finding.severity == .error && !finding.isUncertain && other.finding.isUncertain
   }
 }

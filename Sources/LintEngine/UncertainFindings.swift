@@ -8,7 +8,9 @@ import WorkLimit
 // The linter draws no certain conclusion from what a source leaves open. It asks five questions, in this order:
 //
 // 1. Which findings hold for images and views of any size? The layout is solved with each stand-in, and, as the class
-//    of a view may give it no size, without the sizes of views. Only findings that all have in common count.
+//    of a view may give it no size, without the sizes of views. An image that code replaces also keeps the size that
+//    the source declares. Only findings that all have in common count, and no number that comes from a stand-in is
+//    reported (`WithoutLengths.swift`).
 // 2. Which findings hold with any contents, if samples stand for contents that are not known? Only those count that
 //    all of these contents have in common. If the contents change what a finding says, it is at most a warning.
 // 3. Which findings hold whether or not the row sizes itself? If the source does not say, the layout is also solved
@@ -29,8 +31,10 @@ extension Linter {
   func findings(in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
     let found = foundWithAnyContents(in: layout, solutions, by: limit)
     let fixed = layout.atFixedHeights.map { foundWithAnyContents(in: $0, $0.solutions(by: limit) ?? [], by: limit) }
-    let findings = foldedWithAnyHeight(found, fixed, in: layout).map { atMostInfo($0, ofPlaceholdersIn: layout) }
-    return atMostInfoIfChanged(findings, in: layout, solutions, by: limit)
+    return foldedWithAnyHeight(found, fixed, in: layout) { certain in
+      let ofAnyText = certain.map { atMostInfo($0, ofPlaceholdersIn: layout) }
+      return atMostInfoIfChanged(ofAnyText, in: layout, solutions, by: limit)
+    }
   }
 
   /// The findings in a layout that has no solutions, with causes folded in. It draws on `limit`.
@@ -85,13 +89,15 @@ extension Linter {
     in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit
   ) -> [LayoutFinding] {
     let withoutSize = foundByRules(in: layout, solutions, by: limit)
-    guard layout.isComplete, layout.hasUnknownImages || layout.hasUnknownViewSizes else { return withoutSize }
+    guard layout.isComplete, layout.hasUnknownSizes else { return withoutSize }
     var runs: [[LayoutFinding]] = []
     for shown in layout.withAnySize {
       guard let solutions = shown.solutions(by: limit) else { return withoutSize }
       runs.append(foundByRules(in: shown, solutions, by: limit))
     }
-    let certain = (runs.last ?? []).compactMap { common(to: $0, runs.dropLast()) }
+    let certain = (runs.last ?? []).compactMap { finding in
+      common(to: finding, runs.dropLast()).map { layout.declaresAllSizes ? $0 : withoutStandIns($0, runs) }
+    }
     // That sizes are unknown matters only where a finding depends on them.
     let isOneDropped = withoutSize.contains { finding in
       finding.severity > .info && !certain.contains { isSame($0, as: finding, in: finding.environments) }
@@ -122,17 +128,49 @@ extension Linter {
   /// A finding; at most an info if it comes from the length of a placeholder text.
   private func atMostInfo(_ finding: LayoutFinding, ofPlaceholdersIn layout: Layout) -> LayoutFinding {
     guard finding.severity > .info, !layout.hasRangeOfContents,
-      let rule = rules.first(where: { $0.id == finding.rule }), rule.dependsOnTexts || finding.isAboutCutText, let text = layout.placeholder(in: finding)
+      let rule = rules.first(where: { $0.id == finding.rule }),
+      rule.dependsOnTexts || finding.isAboutCutText || layout.requiresPlaceholder(finding.fault),
+      let text = layout.placeholder(in: finding)
     else { return finding }
     return finding.asInfo("the text of '\(text)' is a placeholder, and code may set another one")
   }
 }
 
 extension Layout {
-  /// The layout with each stand-in for its unknown sizes, and first without the sizes of views.
+  /// Whether the source leaves a size open.
+  var hasUnknownSizes: Bool { hasUnknownImages || hasImagePlaceholders || hasUnknownViewSizes }
+
+  /// Whether the source declares a size wherever code may set another one.
+  fileprivate var declaresAllSizes: Bool { !hasUnknownImages && !hasUnknownViewSizes }
+
+  /// The layout with each stand-in for the sizes that the source does not declare; empty if it declares all.
+  var withStandIns: [Layout] {
+    declaresAllSizes ? [] : standIns.map { givingUnknownImages($0).givingUnknownViews($0) }
+  }
+
+  /// The layout with each stand-in for its unknown sizes, and first without the sizes of views. The last one has the
+  /// sizes that the source declares.
   fileprivate var withAnySize: [Layout] {
-    let sized = standIns.map { givingUnknownImages($0).givingUnknownViews($0) }
-    return (hasUnknownViewSizes ? [givingUnknownImages(standIns[1])] : []) + sized
+    func sized(_ layout: Layout, _ size: PerAxis<Double>) -> Layout {
+      layout.givingUnknownImages(size).replacingImagePlaceholders(size).givingUnknownViews(size)
+    }
+    let sized = [sized(withYieldingUnknownSizes, standIns[0]), sized(self, standIns[1])]
+    let large = givingUnknownImages(standIns[1])
+    return (hasUnknownViewSizes ? [large] : []) + sized
+      + (hasImagePlaceholders ? [large.givingUnknownViews(standIns[1])] : [])
+  }
+
+  /// Whether a fault is a conflict with the required size of a placeholder text.
+  fileprivate func requiresPlaceholder(_ fault: Fault?) -> Bool {
+    guard case .conflict(let conditions)? = fault else { return false }
+    return conditions.contains { condition in
+      switch condition {
+      case .hugging(let item, let axis), .compressionResistance(let item, let axis):
+        // A text field is as high as a line of its font.
+        self[item].isTextPlaceholder && (axis == .horizontal || self[item].type != .textField)
+      case .constraint, .autoresizing, .implied: false
+      }
+    }
   }
 
   /// A view with a placeholder text that a finding is about. Nil if there is none in some of its environments.
@@ -155,6 +193,7 @@ extension LayoutFinding {
   func asInfo(_ reason: String) -> LayoutFinding {
     var finding = self
     finding.severity = .info
+    finding.isUncertain = true
     finding.notes.append(reason)
     return finding
   }

@@ -34,9 +34,11 @@ extension Layout {
 
 extension Linter {
   /// The findings that hold at any height, and one info for those that hold only if the row sizes itself, with causes
-  /// folded in. `fixed` are the findings at each fixed height; none if the height is known.
+  /// folded in. `fixed` are the findings at each fixed height; none if the height is known. `settled` says what else a
+  /// finding depends on.
   func foldedWithAnyHeight(
-    _ found: [LayoutFinding], _ fixed: [[LayoutFinding]], in layout: Layout
+    _ found: [LayoutFinding], _ fixed: [[LayoutFinding]], in layout: Layout,
+    settled: ([LayoutFinding]) -> [LayoutFinding] = { $0 }
   ) -> [LayoutFinding] {
     var certain: [LayoutFinding] = []
     var uncertain: [LayoutFinding] = []
@@ -51,7 +53,7 @@ extension Linter {
       certain.append(kept)
     }
     let info = unknownRowHeight(folded(uncertain, by: rules), in: layout)
-    return folded(certain, by: rules) + [info].compactMap { $0 }
+    return folded(settled(certain), by: rules) + [info].compactMap { $0 }
   }
 
   /// One info for findings that hold only if the row sizes itself, at the place of the worst; nil if there are none.

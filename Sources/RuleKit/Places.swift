@@ -29,7 +29,10 @@ extension Layout {
     case .constraint(let index): "'\(spelled(constraints[index]))'"
     case .hugging(let item, let axis): "the \(axis.name) hugging of '\(self[item].name)'"
     case .compressionResistance(let item, let axis): "the \(axis.name) compression resistance of '\(self[item].name)'"
-    case .autoresizing(let item): "the frame that the autoresizing mask of '\(self[item].name)' keeps"
+    case .autoresizing(let item):
+      self[item].translatesAutoresizingMaskIntoConstraints == true
+        ? "the frame that the autoresizing mask of '\(self[item].name)' keeps"
+        : "the frame of '\(self[item].name)' that Interface Builder keeps"
     case .implied(let item, let role, _): "\(role.words) of the stack '\(self[item].name)'"
     }
   }

@@ -140,8 +140,8 @@ struct Narrowing {
 
   func narrowed(_ layout: Layout) -> Layout {
     var layout = layout
-    if let width { layout.measure.widths = [width] }
-    if let height, layout.kind == .view { layout.measure.heights = [height] }
+    if let width { layout.measure.narrow(toWidth: width) }
+    if let height, layout.kind == .view { layout.measure.narrow(toHeight: height) }
     if let textSize { layout.measure.textSizes = [textSize] }
     if let layoutDirection { layout.measure.layoutDirections = [layoutDirection] }
     return layout

@@ -117,7 +117,7 @@ struct FileExplanation {
   private func explanation(of sourced: SourcedLayout, above findings: [Finding]) -> (String, [Finding]) {
     let quoted = QuotedText(text.source, sourced.map)
     var layout = sourced.layout
-    if let height = call.height, layout.kind == .view { layout.measure.heights = [height] }
+    if let height = call.height, layout.kind == .view { layout.measure.narrow(toHeight: height) }
     let solutions = solutions(of: layout)
     guard let view = call.view else {
       return Explanations.explanation(of: layout, solutions, in: quoted, above: findings)

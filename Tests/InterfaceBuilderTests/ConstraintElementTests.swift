@@ -1,6 +1,8 @@
 import Findings
 import LayoutModel
 import LayoutSolver
+import LintEngine
+import Rules
 import Testing
 
 @testable import InterfaceBuilder
@@ -144,6 +146,49 @@ import Testing
     #expect(file.layouts.first?.layout.views.count == 1)
     #expect(file.layouts.first?.layout.constraints.count == 4)
     #expect(file.notes.isEmpty)
+  }
+
+  /// The canvas is a phone, upright or on its side; 5.5 inches are wide enough for a regular width on the side.
+  private func hiddenButton(_ key: String, device: String) throws -> Layout {
+    let button =
+      #"<button translatesAutoresizingMaskIntoConstraints="NO" id="btn"><rect key="frame" x="4" y="2" width="15" height="22"/></button>"#
+    let mask = #"<variation key="\#(key)"><mask key="subviews"><exclude reference="btn"/></mask></variation>"#
+    let pin =
+      #"<constraint firstItem="btn" firstAttribute="top" secondItem="lab" secondAttribute="bottom" id="c9"/>"#
+    return try layoutOf(
+      document(cell(label("lab") + button, constraints: pins("lab") + (key.contains("compact-") ? "" : pin)))
+        .replacing("</tableViewCellContentView>", with: mask + "</tableViewCellContentView>")
+        .replacing(#"id="retina6_12" orientation="portrait""#, with: device))
+  }
+
+  @Test(arguments: ["heightClass=regular-widthClass=compact", "heightClass=regular", "widthClass=compact"])
+  func `a view that is left out upright on a phone is not in the layout, nor are its constraints`(key: String) throws {
+    let layout = try hiddenButton(key, device: #"id="retina4_7" orientation="portrait""#)
+    #expect(layout.views.count == 1 && layout.constraints.count == 4)
+  }
+
+  @Test func `Xcode does not check a view that its canvas does not show`() throws {
+    let landscape = #"id="retina5_5" orientation="landscape""#
+    let unseen = try hiddenButton("heightClass=compact-widthClass=regular", device: landscape).item("button")
+    #expect(unseen.autoresizingFrame == Rectangle(x: 4, y: 2, width: 15, height: 22))
+    let seen = try hiddenButton(
+      "heightClass=compact-widthClass=regular", device: #"id="retina4_7" orientation="landscape""#)
+    #expect(try seen.item("button").autoresizingFrame == nil)
+  }
+
+  /// 300 pt are not 23 / 4 of 80 pt, wherever code places the view.
+  @Test func `the sizes of a view that code places contradict each other, and no mask does`() throws {
+    let outlet = #"<connections><outlet property="player" destination="seg" id="o1"/></connections>"#
+    let sizes = #"""
+      <segmentedControl translatesAutoresizingMaskIntoConstraints="NO" id="seg"><rect key="frame" x="8" y="59" width="161" height="29"/><constraints>
+      <constraint firstAttribute="width" secondItem="seg" secondAttribute="height" multiplier="23:4" id="s1"/>
+      <constraint firstAttribute="height" constant="80" id="s2"/><constraint firstAttribute="width" constant="300" id="s3"/></constraints></segmentedControl>
+      """#
+    let text = document(cell(label("lab") + sizes, constraints: pins("lab"), after: outlet))
+    let report = Linter(rules: allRules, reader: InterfaceBuilderReader()).lint(file: "a.xib", bytes: Array(text.utf8))
+    let errors = report.findings.filter { $0.severity == .error }
+    #expect(errors.map(\.rule) == ["unsatisfiable-constraints"])
+    #expect(errors.first.map { Set($0.constraints) } == ["s1", "s2", "s3"])
   }
 
   /// A label of one line at 17 points is 20.5 pt high, with 12 above and below it: 44.5, and the separator is 0.5.

@@ -98,6 +98,14 @@ import Testing
     #expect(again.findings.isEmpty && again.layouts.first?.layout.isSame(as: sourced.layout) == true)
   }
 
+  @Test func `a controller's view, with pictures that code replaces and views that may be ambiguous`() throws {
+    let view = #"""
+      <viewController id="c1"><view key="view" id="v1"><subviews><imageView verifyAmbiguity="off" image="poster" translatesAutoresizingMaskIntoConstraints="NO" id="p1"/></subviews>
+      <constraints><constraint firstAttribute="width" constant="40" id="a1"/></constraints></view><connections><outlet property="poster" destination="p1" id="o1"/></connections></viewController>
+      """#
+    try check(document(view, resources: #"<image name="poster" width="133" height="172"/>"#))
+  }
+
   @Test func `an item of a collection view`() throws {
     try check(
       document(

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSolver
 import LayoutSource
 import Testing
 
@@ -149,7 +150,8 @@ import Testing
     let view =
       "<view key=\"view\" id=\"v1\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"200\"/>\(width)</view>"
     let screen = try layout(document("<viewController id=\"c1\">\(view)</viewController>"))
-    #expect(screen.measure.heights == [568, 932])
+    let sizes = screen.environments.map { [$0.width, $0.height] }
+    #expect(sizes == [[320, 568], [390, 844], [430, 932]])
     #expect(screen.unknownHeight == nil)
     let own = try layout(document(view.replacing("key=\"view\" ", with: "")))
     #expect(own.measure.widths == [375])

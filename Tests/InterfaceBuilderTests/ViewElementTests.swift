@@ -162,6 +162,31 @@ import Testing
     #expect(try view(element).autoresizingFrame == nil)
   }
 
+  @Test func `a view that only code can place and that has a size keeps no frame`() throws {
+    let element =
+      #"<label translatesAutoresizingMaskIntoConstraints="NO" id="x"><rect key="frame" x="1" y="2" width="30" height="40"/><constraints><constraint firstAttribute="width" constant="90" id="w1"/></constraints></label>"#
+    let outlet = #"<connections><outlet property="badge" destination="x" id="o1"/></connections>"#
+    let placed = try view(element, after: outlet)
+    #expect(placed.autoresizingFrame == nil && placed.mayBeAmbiguous)
+    #expect(try !view(element).mayBeAmbiguous)
+  }
+
+  @Test func `an author who turns the check of ambiguity off knows about it`() throws {
+    for value in ["off", "ignoreSizes"] {
+      #expect(try view(#"<view verifyAmbiguity="\#(value)" id="x"/>"#).mayBeAmbiguous)
+    }
+    #expect(try !view(#"<view id="x"/>"#).mayBeAmbiguous)
+  }
+
+  @Test func `a picture that code replaces keeps the size that the document declares`() throws {
+    let outlet = #"<connections><outlet property="poster" destination="x" id="o1"/></connections>"#
+    let resources = #"<image name="poster" width="133" height="172"/>"#
+    let replaced = try view(#"<imageView image="poster" id="x"/>"#, resources: resources, after: outlet)
+    #expect(replaced.image == PerAxis(horizontal: 133, vertical: 172))
+    #expect(replaced.isImagePlaceholder && !replaced.hasUnknownImage)
+    #expect(try !view(#"<imageView image="poster" id="x"/>"#, resources: resources).isImagePlaceholder)
+  }
+
   @Test func `the cell's own views are predefined`() throws {
     let text = document(
       cell(

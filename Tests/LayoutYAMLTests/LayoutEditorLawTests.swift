@@ -220,6 +220,8 @@ import Testing
     "adjustsFontSizeToFitWidth": 250,
     "minimumScaleFactor": 150,
     "textIsPlaceholder": 250,
+    "imageIsPlaceholder": 25,
+    "mayBeAmbiguous": 400,
     "configuration": 10,
     "contentEdgeInsets": 10,
     "contentInsets": 2,

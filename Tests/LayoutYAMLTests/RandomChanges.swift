@@ -267,6 +267,8 @@ struct RandomChanges {
     case .adjustsFontSizeToFitWidth: return .adjustsFontSizeToFitWidth(numbers.flip())
     case .minimumScaleFactor: return .minimumScaleFactor(numbers.pick(nil, 0, 0.5, 1))
     case .textIsPlaceholder: return .textIsPlaceholder(numbers.flip())
+    case .imageIsPlaceholder: return .imageIsPlaceholder(numbers.flip())
+    case .mayBeAmbiguous: return .mayBeAmbiguous(numbers.flip())
     case .configuration: return .configuration(numbers.flip() ? nil : numbers.pick(ButtonConfiguration.allCases))
     case .contentEdgeInsets: return .contentEdgeInsets(numbers.pick(nil, Edges(4), Edges(0)))
     case .contentInsets: return .contentInsets(numbers.pick(nil, Edges(top: 1, leading: 2.5, bottom: 0, trailing: 4)))

@@ -1,4 +1,5 @@
 import Findings
+import Diagnosis
 import LayoutYAML
 import RuleKit
 import Rules
@@ -158,6 +159,22 @@ import WorkLimit
         - title.leading == box.leading + 20
       """)
     #expect(found.contains { $0.rule == "unsatisfiable-constraints" && $0.severity == .error })
+  }
+
+  /// The width of the title is 40 pt in two ways, one of which code changes. That 30 pt contradict 31 pt explains the
+  /// height conflict, and is certain.
+  @Test("a certain contradiction stays an error although it is the cause of a conflict that code may remove")
+  func certainCause() {
+    let linter = Linter(rules: allRules, reader: LayoutFileReader())
+    let cause = LayoutFinding(
+      rule: "contradictory-constraint", severity: .error, message: "certain", place: .constraint(0), views: ["a"])
+    var effect = LayoutFinding(
+      rule: "unsatisfiable-constraints", severity: .error, message: "changed", place: .constraint(1), views: ["a"])
+    #expect(folded([cause, effect], by: linter.rules).map(\.message) == ["changed"])
+    effect = effect.asInfo("code")
+    let found = folded([cause, effect], by: linter.rules)
+    #expect(found.map(\.severity) == [.error, .info] && found.allSatisfy { $0.causes.isEmpty })
+    #expect(folded([cause.asInfo("code"), effect], by: linter.rules).map(\.severity) == [.info])
   }
 
   @Test("a box of 100 pt cannot reach the other side, unless code deactivates both constraints that ask for it")

@@ -47,6 +47,66 @@ import Testing
     }
   }
 
+  @Test("a poster of 133 x 172 pt that code replaces: 172 + 2 * 8 pt do not fit into 100 pt, and an icon would")
+  func placeholder() throws {
+    func findings(_ keys: String) -> [Finding] {
+      self.findings(
+        """
+        cell: A
+        platform: iOS 15
+        table: {separatorStyle: none, rowHeight: 100}
+        views:
+          poster: {type: image, image: [133, 172], contentCompressionResistancePriority: 1000\(keys)}
+        constraints:
+          - poster.leading == contentView.leading + 16
+          - poster.top == contentView.top + 8
+          - poster.bottom == contentView.bottom - 8
+        """)
+    }
+    #expect(findings("").contains { $0.severity == .error })
+    #expect(findings(", imageIsPlaceholder: true").allSatisfy { $0.severity < .error })
+  }
+
+  /// The title is 20.5 pt high. The height of the row is that of the poster and 16 pt, so 30 pt contradict 40 pt.
+  @Test("what a message says of a poster that code replaces is its declared size, never a stand-in")
+  func noStandIns() throws {
+    func findings(_ photo: String, _ rest: String) -> [Finding] {
+      self.findings(row("contentHuggingPriority: 1000, contentCompressionResistancePriority: 1000, \(photo)", rest))
+    }
+    let tight = "  - photo.height == 0.5\n"
+    let declared = findings("image: [133, 172], imageIsPlaceholder: true", tight)
+    let conflict = try #require(declared.first { $0.rule == "unsatisfiable-constraints" })
+    let texts = declared.flatMap { [$0.message, $0.label] + $0.related.map(\.message) + $0.notes }
+    #expect(texts.contains { $0.contains("172") } && !texts.contains { $0.contains("60") }, "\(conflict)")
+    let unknown = findings("image: unknown", tight)
+    #expect(unknown.contains { $0.rule == "unsatisfiable-constraints" && $0.severity == .error })
+    for finding in unknown {
+      let texts = [finding.message, finding.label] + finding.related.map(\.message) + finding.notes
+      #expect(!texts.contains { $0.contains("60") || $0.contains("1 pt") }, "\(texts)")
+    }
+  }
+
+  @Test("the height after a fix is not named if it depends on a stand-in")
+  func noStandInsInFixes() throws {
+    let open = """
+      cell: A
+      platform: iOS 15
+      views:
+        photo: {type: image, image: unknown, contentHuggingPriority: 251}
+        title: {type: label, text: Tides, numberOfLines: 0}
+      constraints:
+        - photo.top == contentView.top + 8
+        - photo.centerX == contentView.centerX
+        - title.top == photo.bottom + 8
+        - title.horizontalEdges == contentView.horizontalEdges inset 16
+      """
+    let fixes = findings(open).flatMap(\.fixes)
+    #expect(!fixes.isEmpty && fixes.allSatisfy { $0.outcome.isEmpty }, "\(fixes.map(\.outcome))")
+    let known = findings(open.replacing("image: unknown", with: "image: [40, 50]")).flatMap(\.fixes)
+    // 8 + 50 + 8 + 20.5 + 8 and the separator of 0.5.
+    #expect(known.first?.outcome.contains("95 pt") == true, "\(known.map(\.outcome))")
+  }
+
   @Test("a row that is open at the bottom collapses, although its chain stops elsewhere without an image")
   func collapse() {
     let open = """

@@ -29,7 +29,8 @@ public struct Ambiguity: Hashable, Sendable {
 
 extension Layout {
   /// The ambiguities of a solution, except those with a cause that another rule reports: equal priorities, or the
-  /// content of a scroll view. All groups of one view are merged, so that an unconstrained view gives one ambiguity.
+  /// content of a scroll view, and those of views that may be ambiguous. All groups of one view are merged, so that an
+  /// unconstrained view gives one ambiguity.
   public func ambiguities(in solution: RowSolution) -> [Ambiguity] {
     if solution.fitsToZero || solution.ambiguousValues.isEmpty { return [] }
     let count = (solution.ambiguousValues.map(\.group).max() ?? -1) + 1
@@ -41,6 +42,7 @@ extension Layout {
     var ambiguityOf: [ItemID: Int] = [:]
     let known = groupsWithKnownCause(in: solution)
     for (group, values) in groups.enumerated() where !values.isEmpty && !known.contains(group) {
+      if values.contains(where: { self[$0.item].mayBeAmbiguous }) { continue }
       if let index = ambiguityOf[values[0].item] {
         ambiguities[index].values += values
       } else {

@@ -1,7 +1,7 @@
 public import LayoutModel
 
 extension Layout {
-  /// The views that nothing places: no stack, autoresizing mask or cell, and no constraint of any sample that connects
+  /// The views that nothing places: no code, stack, autoresizing mask or cell, and no constraint of any sample that connects
   /// the view or one of its subviews to something outside the view.
   public var unplacedViews: [ItemID] {
     var constrained = [Bool](repeating: false, count: items.count)
@@ -9,6 +9,7 @@ extension Layout {
     for sample in samples.indices { mark(constrainedBy: samples[sample].constraints, in: &constrained) }
     return views.filter { !constrained[$0] }.map { ItemID($0) }.filter { item in
       self[item].autoresizingFrame == nil && self[item].predefined == nil && !isArranged(item)
+        && !self[item].mayBeAmbiguous
     }
   }
 

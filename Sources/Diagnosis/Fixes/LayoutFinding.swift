@@ -31,6 +31,10 @@ public struct LayoutFinding: Hashable, Sendable {
   public var fault: Fault?
   /// The shapes of `constraints`, without numbers, in the same order: `title.top == contentView.top`.
   public var constraintShapes: [String] = []
+  /// The message without lengths, for a layout in which other sizes stand for unknown ones; nil if it has none.
+  public var messageWithoutLengths: String?
+  /// Whether it depends on something that the source leaves open.
+  public var isUncertain = false
   /// Whether it is about the whole layout, so that its views and constraints are examples.
   public var isUniqueInLayout: Bool
 

@@ -108,8 +108,21 @@ extension InterfaceBuilderDocument {
     "retina5_5", "retina5_9", "retina6_5", "retina6_0", "retina6_12", "retina6_3", "retina6_7",
   ]
 
-  private var device: String? {
-    tree.elements.indices.first { tree[$0].tag == "device" }.flatMap { tree.value("id", of: $0) }
+  /// The phones whose width is regular if they lie on their side.
+  private static let wide: Set<String> = ["retina5_5", "retina6_1", "retina6_5", "retina6_7"]
+
+  private var deviceElement: Int? { tree.elements.indices.first { tree[$0].tag == "device" } }
+  private var device: String? { deviceElement.flatMap { tree.value("id", of: $0) } }
+
+  /// The size classes of the canvas, as keys of variations.
+  var canvasSizeClasses: Set<String> {
+    let isOnSide = deviceElement.flatMap { tree.value("orientation", of: $0) } == "landscape"
+    let isPad = isForPad || device?.hasPrefix("ipad") ?? false
+    let isWide = isPad || isOnSide && device.map(Self.wide.contains) ?? false
+    return [
+      isOnSide && !isPad ? "heightClass=compact" : "heightClass=regular",
+      isWide ? "widthClass=regular" : "widthClass=compact",
+    ]
   }
 
   /// The width of the canvas in points; nil if unknown.

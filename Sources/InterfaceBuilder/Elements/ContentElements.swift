@@ -162,7 +162,7 @@ extension LayoutAssembly {
       layout[item].hasUnknownImage = true
     } else {
       layout[item].image = image.size
-      if isSetByProgram, !isOnCanvas { layout[item].set(.unknownImage) }
+      layout[item].isImagePlaceholder = isSetByProgram && !isOnCanvas
     }
     if isOnCanvas { layout[item].set(.image(image.size)) }
     note(.image, of: item, "image")

@@ -112,14 +112,20 @@ extension LayoutAssembly {
 
   // MARK: - Plain views
 
-  /// The sides in points of the smallest and the largest screens.
-  private static let phone = (widths: [320.0, 430], heights: [568.0, 932])
+  /// The sizes in points of the smallest, a usual and the largest screen.
+  private static let phones = [
+    PerAxis(horizontal: 320.0, vertical: 568), PerAxis(horizontal: 390, vertical: 844),
+    PerAxis(horizontal: 430, vertical: 932),
+  ]
+  /// The sides in points of an iPad's screen, which turns.
   private static let pad = [768.0, 1024]
 
   /// A controller's view fills the screen.
   private mutating func readScreen() {
-    layout.measure.widths = document.isForPad ? Self.pad : Self.phone.widths
-    layout.measure.heights = document.isForPad ? Self.pad : Self.phone.heights
+    let turned = [
+      PerAxis(horizontal: Self.pad[0], vertical: Self.pad[1]), PerAxis(horizontal: Self.pad[1], vertical: Self.pad[0]),
+    ]
+    layout.measure.setSizes(document.isForPad ? turned : Self.phones)
   }
 
   /// A view that its author sizes: it has its own width, and its own height if that is known.

@@ -36,6 +36,8 @@ extension LayoutAssembly {
     view.set(.type(type))
     view.className = document.value("customClass", of: element)
     view.isHidden = document.isSet("hidden", of: element)
+    // The author of a view that Xcode does not check knows about its ambiguity.
+    view.mayBeAmbiguous = ["off", "ignoreSizes"].contains(document.value("verifyAmbiguity", of: element))
     view.layoutMargins = margins(of: element)
     view.preservesSuperviewLayoutMargins = document.isSet("preservesSuperviewLayoutMargins", of: element)
     layout.items.append(view)
@@ -193,17 +195,29 @@ extension LayoutAssembly {
     }
   }
 
-  /// Keeps the frames of views that only code can place: an outlet leads to them, and no constraint connects them, or a
-  /// view in them, to anything outside of them.
-  mutating func keepFramesOfViewsForCode() {
+  /// Settles the views that constraints do not connect to anything outside of them, and that code may place: an outlet
+  /// leads to them, or the canvas does not show them, so that Xcode neither checks them nor fixes their frames. They
+  /// keep their frames, unless constraints give them sizes.
+  mutating func settleViewsForCode() {
     for index in layout.views {
       let item = ItemID(index)
       guard layout[item].autoresizingFrame == nil, layout[item].predefined == nil, let frame = frames[index],
-        !isArranged(item), document.hasOutlet(to: elements[index]),
+        !isArranged(item), document.hasOutlet(to: elements[index]) || isHiddenOnCanvas(elements[index]),
         !layout.constraints.contains(where: { isConnection($0, of: item) })
       else { continue }
-      keepFrame(of: item, frame: frame, mask: [])
+      let isSized = layout.constraints.contains { constraint in
+        constraint.terms.contains { layout.isItem($0.anchor.item, inside: item) }
+      }
+      if isSized { layout[item].mayBeAmbiguous = true } else { keepFrame(of: item, frame: frame, mask: []) }
     }
+  }
+
+  /// Whether a variation leaves a view out in the size classes of the canvas.
+  private func isHiddenOnCanvas(_ element: Int) -> Bool {
+    guard let id = tree.value("id", of: element) else { return false }
+    // A view is in the list of subviews of its superview.
+    let superview = tree[tree[element].parent].parent
+    return superview >= 0 && document.uninstalledOnCanvas("subviews", of: superview).contains(id)
   }
 
   /// Whether a stack arranges a view: it arranges all of its subviews.

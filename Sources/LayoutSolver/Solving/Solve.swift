@@ -7,8 +7,9 @@ extension Layout {
   /// The environments to check: all combinations, contents varying fastest, widths slowest.
   public var environments: [Environment] {
     let contents: [String?] = [nil] + samples.map(\.name)
-    return measure.widths.flatMap { width in
-      heights.flatMap { height in
+    return measure.heightsByWidth.flatMap { width, given in
+      let heights: [Double?] = takesHeights && !given.isEmpty ? given : [nil]
+      return heights.flatMap { height in
         measure.textSizes.flatMap { textSize in
           measure.layoutDirections.flatMap { direction in
             contents.map {
@@ -20,9 +21,6 @@ extension Layout {
       }
     }
   }
-
-  /// The heights to check; nil is the fitted one.
-  private var heights: [Double?] { takesHeights && !measure.heights.isEmpty ? measure.heights : [nil] }
 
   /// The content view's height in a row of a given height, both in points.
   package func contentHeight(inRowOf height: Double) -> Double {

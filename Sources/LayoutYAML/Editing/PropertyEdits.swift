@@ -145,6 +145,8 @@ extension Rendering {
     case .adjustsFontSizeToFitWidth: return "\(item.adjustsFontSizeToFitWidth)"
     case .minimumScaleFactor: return item.minimumScaleFactor?.spelledNumber
     case .textIsPlaceholder: return "\(item.isTextPlaceholder)"
+    case .imageIsPlaceholder: return "\(item.isImagePlaceholder)"
+    case .mayBeAmbiguous: return "\(item.mayBeAmbiguous)"
     case .intrinsicContentSize where item.hasUnknownSize: return "unknown"
     case .intrinsicContentSize: return item.intrinsicContentSize.map(sizeText)
     case .placeholderIntrinsicSize: return item.placeholderIntrinsicSize.map(sizeText)

@@ -130,10 +130,12 @@ struct DocumentWriting {
     let (measure, usual) = (layout.measure, Layout(kind: layout.kind, name: "").measure)
     var entries: [WrittenEntry] = []
     func add(_ key: Key, _ list: [WrittenNode]) { entries.append(WrittenEntry(key, .list(list))) }
-    if measure.widths != usual.widths { add(.widths, measure.widths.map { .number($0) }) }
+    let isPaired = !measure.sizes.isEmpty
+    if isPaired { add(.sizes, measure.sizes.map { .list([.number($0.horizontal), .number($0.vertical)]) }) }
+    if measure.widths != usual.widths, !isPaired { add(.widths, measure.widths.map { .number($0) }) }
     if layout.kind != .cell, let unknown = layout.unknownHeight {
       entries += unknownHeight(unknown, .heights)
-    } else if measure.heights != usual.heights {
+    } else if measure.heights != usual.heights, !isPaired {
       add(.heights, measure.heights.map { .number($0) })
     }
     if measure.textSizes != usual.textSizes { add(.textSizes, measure.textSizes.map { .word($0.rawValue) }) }

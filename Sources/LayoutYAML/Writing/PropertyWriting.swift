@@ -20,7 +20,8 @@ extension DocumentWriting {
     case .scrollEnabled(let isOn), .translatesAutoresizingMaskIntoConstraints(let isOn): isOn.map { .flag($0) }
     case .hidden(let isOn), .preservesSuperviewLayoutMargins(let isOn), .adjustsFontForContentSizeCategory(let isOn),
       .adjustsFontSizeToFitWidth(let isOn), .layoutMarginsRelativeArrangement(let isOn),
-      .baselineRelativeArrangement(let isOn), .textIsPlaceholder(let isOn):
+      .baselineRelativeArrangement(let isOn), .textIsPlaceholder(let isOn), .imageIsPlaceholder(let isOn),
+      .mayBeAmbiguous(let isOn):
       .flag(isOn)
     case .frame(let frame): frame.map { numbers([$0.x, $0.y, $0.width, $0.height]) }
     case .autoresizingMask(let mask): mask.isEmpty ? nil : value(of: mask)

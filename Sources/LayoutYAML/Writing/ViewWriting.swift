@@ -56,7 +56,9 @@ extension DocumentWriting {
       if let value = value(of: property) { entries.append(WrittenEntry(property.key.rawValue, value)) }
     }
     if view.hasUnknownSize { entries.append(WrittenEntry(.intrinsicContentSize, .word("unknown"))) }
-    if view.isTextPlaceholder { entries.append(WrittenEntry("textIsPlaceholder", .flag(true))) }
+    if view.isTextPlaceholder { entries.append(WrittenEntry(.textIsPlaceholder, .flag(true))) }
+    if view.isImagePlaceholder { entries.append(WrittenEntry(.imageIsPlaceholder, .flag(true))) }
+    if view.mayBeAmbiguous { entries.append(WrittenEntry(.mayBeAmbiguous, .flag(true))) }
     if let stack = view.superview.flatMap({ layout[$0].stack }) {
       // A stack turns off the masks of the views that it arranges.
       if stack.arranged.contains(item) {

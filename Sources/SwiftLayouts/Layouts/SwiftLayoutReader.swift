@@ -37,6 +37,11 @@ public struct SwiftLayoutReader: LayoutReader {
     (self.known, knownBytes, self.evaluate, self.line) = (known, bytes, evaluate, line)
   }
 
+  /// Source cannot state the height of a row that other code sets, but a configuration can.
+  public var howToStateHeight: String {
+    "write 'swift: {rowHeights: {\"*\": automatic}}' into .plumb.yml, or a height in points, to settle that"
+  }
+
   /// Reads the bytes of the file: those that it was created with, or those after an edit.
   public func read(
     _ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener

@@ -28,7 +28,8 @@ extension ValueKind {
     case .priorities: [("anyOf", [.object(prioritySchema), namedPriority, reference(.axes)])]
     case .mapping(let scope): [("$ref", .string("#/$defs/\(scope)"))]
     case .named(let kind): kind.schema
-    case .font, .size, .sizeOr, .widths, .widthsOr, .heights, .words, .wordsOf, .someOf, .edges, .rectangle,
+    case .font, .size, .sizeOr, .widths, .widthsOr, .sizes, .heights, .words, .wordsOf, .someOf, .edges,
+      .rectangle,
       .expectedHeights, .constraints:
       compound
     }
@@ -42,6 +43,10 @@ extension ValueKind {
       [("anyOf", [.object(ValueKind.size(mayBeNone: mayBeNone).schema), ["const": .string(word)]])]
     case .widths: list(["type": "number", "exclusiveMinimum": 0]) + [("minItems", 1), ("uniqueItems", true)]
     case .widthsOr(let word): [("anyOf", [.object(ValueKind.widths.schema), ["const": .string(word)]])]
+    case .sizes:
+      list(.object(list(["type": "number", "exclusiveMinimum": 0], count: 2))) + [
+        ("minItems", 1), ("uniqueItems", true),
+      ]
     case .heights: list(lengthSchema)
     case .words: list(["type": ["string", "number", "boolean"]])
     case .wordsOf(let words): list(.object(wordSchema(words)))
