@@ -88,6 +88,15 @@ struct ConfigurationFiles {
     return layer.configuration.include?.cover(layer.path(names)) == false
   }
 
+  /// Whether the innermost configuration that says which Swift files are not linted excludes an entry of a folder. Nil
+  /// if none says anything.
+  mutating func excludesSwift(_ name: [UInt8], of folder: Path, isFolder: Bool) -> Bool? {
+    guard let layers = layers(in: folder), let layer = layers.last(where: { $0.configuration.swiftExclude != nil }) else {
+      return nil
+    }
+    return layer.configuration.swiftExclude?.match(layer.path(folder.names + [name]), isFolder: isFolder) ?? false
+  }
+
   /// Reports mistakes in the configurations on standard error. Returns whether there are any.
   func report(inColor: Bool) -> Bool {
     for problem in problems.sorted() { Stream.printError(problem) }

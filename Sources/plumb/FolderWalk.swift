@@ -46,6 +46,13 @@ struct FolderWalk {
     return false
   }
 
+  /// Whether a configuration, or the default, says that Swift is not linted there.
+  private func excludesSwift(
+    _ name: [UInt8], of folder: Path, isFolder: Bool, _ configurations: inout ConfigurationFiles
+  ) -> Bool {
+    configurations.excludesSwift(name, of: folder, isFolder: isFolder) ?? (isFolder && isUnlintedSwiftFolder(name))
+  }
+
   /// Walks the folder with the path `names` from the top of its repository and the canonical path `real`.
   private mutating func walk(
     _ folder: Path, names: [[UInt8]], real: Path, holdsSwift: Bool, _ configurations: inout ConfigurationFiles
@@ -68,12 +75,17 @@ struct FolderWalk {
         !configurations.excludes(name, of: real, isFolder: isFolder)
       else { continue }
       if isFolder {
+        let isUnlinted = holdsSwift && excludesSwift(name, of: real, isFolder: true, &configurations)
         walk(
-          path, names: names + [name], real: real.appending(name),
-          holdsSwift: holdsSwift && !isUnlintedSwiftFolder(name), &configurations)
+          path, names: names + [name], real: real.appending(name), holdsSwift: holdsSwift && !isUnlinted,
+          &configurations)
       } else if (kind == .link ? (try? FileKind(of: path)) ?? .file : kind) == .file {
         // A link whose target is missing stays in the list, and reading it reports that. Pipes and devices would block.
-        if isSwift(name) { swiftFiles.append(path) } else { files.append(path) }
+        if !isSwift(name) {
+          files.append(path)
+        } else if !excludesSwift(name, of: real, isFolder: false, &configurations) {
+          swiftFiles.append(path)
+        }
       }
     }
   }

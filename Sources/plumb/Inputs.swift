@@ -51,11 +51,11 @@ struct Inputs {
         add(Path(argument: argument), mayBeCommand: index == 0, &configurations)
       }
     }
-    if !swiftFiles.isEmpty { addSwiftFiles() }
+    if !swiftFiles.isEmpty { addSwiftFiles(&configurations) }
   }
 
-  private mutating func addSwiftFiles() {
-    for input in swiftFiles.inputs(jobs: processorCount) where seen.insert(input.canonical).inserted {
+  private mutating func addSwiftFiles(_ configurations: inout ConfigurationFiles) {
+    for input in swiftFiles.inputs(jobs: processorCount, &configurations) where seen.insert(input.canonical).inserted {
       all.append(input)
       foldersWithoutLayouts.removeAll { $0 == input.root }
       if let source = input.swift { swiftReadings += source.program.readings(of: source.id) }

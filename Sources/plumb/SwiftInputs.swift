@@ -1,5 +1,7 @@
+internal import Configuration
 internal import LayoutSource
 internal import Platform
+internal import SwiftEvaluation
 
 /// The Swift files among the inputs, grouped into programs.
 struct SwiftInputs {
@@ -20,16 +22,22 @@ struct SwiftInputs {
   }
 
   /// The files that declare cells, and those that the command line names.
-  func inputs(jobs: Int) -> [Input] {
+  func inputs(jobs: Int, _ configurations: inout ConfigurationFiles) -> [Input] {
     var inputs: [Input] = []
     var programs: [Path: [Found]] = [:]
     for file in found { programs[top(of: file), default: []].append(file) }
     for (top, files) in programs.sorted(by: { $0.key < $1.key }) {
+      // A configuration states what holds for a program: that of its first file counts.
+      let settings = files.first.flatMap { configurations.settings(for: Input(name: $0.path, root: $0.root)) }
+      let files = settings?.swift.isOn == false ? files.filter { $0.root == nil } : files
+      guard !files.isEmpty else { continue }
+      var stated = settings?.swift.stated ?? SwiftConfiguration()
+      stated.platform = settings?.defaults.platform
       // Names in reports are those of the search or of the command line.
       let paths = Dictionary(files.map { ($0.canonical, $0) }, uniquingKeysWith: { first, _ in first })
       var all = Set(swiftFiles(in: top))
       all.formUnion(paths.keys)
-      let program = SwiftSources(all.sorted(), wanted: Set(paths.keys), jobs: jobs)
+      let program = SwiftSources(all.sorted(), wanted: Set(paths.keys), stated, jobs: jobs)
       let sources = Dictionary(
         (program?.files ?? []).map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
       for file in files where file.root == nil || sources[file.canonical] != nil {

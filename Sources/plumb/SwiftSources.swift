@@ -41,7 +41,7 @@ final class SwiftSources: Sendable {
 
   /// Parses the files of a program, which are sorted, and evaluates the classes of the wanted ones. Nil if none of these
   /// may lay out cells.
-  init?(_ paths: [Path], wanted: Set<Path>, jobs: Int) {
+  init?(_ paths: [Path], wanted: Set<Path>, _ stated: SwiftConfiguration, jobs: Int) {
     let here = try? Path.currentFolder.canonical
     let names = paths.map { path in (here.flatMap { path.relative(to: $0) } ?? path).name }
     var read: [ReadFile] = []
@@ -52,7 +52,7 @@ final class SwiftSources: Sendable {
     let wantedIDs = paths.indices.filter { wanted.contains(paths[$0]) && read[$0].mayLayOutCells }
     guard !wantedIDs.isEmpty else { return nil }
     Self.parseMissing(in: &read, for: wantedIDs, jobs: jobs)
-    let evaluation = ProgramEvaluation(SymbolTable(read.map(\.file)), SwiftConfiguration())
+    let evaluation = ProgramEvaluation(SymbolTable(read.map(\.file)), stated)
     var evaluated: [FileID: Wanted] = [:]
     inThreads(
       wantedIDs, jobs: jobs, stackBytes: Self.stackBytes,
