@@ -122,7 +122,8 @@ extension Linter {
   /// A finding; at most an info if it comes from the length of a placeholder text.
   private func atMostInfo(_ finding: LayoutFinding, ofPlaceholdersIn layout: Layout) -> LayoutFinding {
     guard finding.severity > .info, !layout.hasRangeOfContents,
-      let rule = rules.first(where: { $0.id == finding.rule }), rule.dependsOnTexts || finding.isAboutCutText, let text = layout.placeholder(in: finding)
+      let rule = rules.first(where: { $0.id == finding.rule }), rule.dependsOnTexts || finding.isAboutCutText,
+      let text = layout.placeholder(in: finding)
     else { return finding }
     return finding.asInfo("the text of '\(text)' is a placeholder, and code may set another one")
   }
