@@ -75,7 +75,8 @@ extension ConfigurationReader {
   }
 
   private mutating func readHelpers(_ node: YAMLNode, into stated: inout SwiftConfiguration) {
-    readNames(of: node, "'helpers' must be a mapping from functions to constraints", "'helpers'") { reader, key, value in
+    readNames(of: node, "'helpers' must be a mapping from functions to constraints", "'helpers'") {
+      reader, key, value in
       guard let name = key.text, name.contains("("), name.hasSuffix(")") else {
         reader.reportMissing("write a function with its labels, such as fill(_:padding:)", key)
         return

@@ -91,7 +91,8 @@ struct ConfigurationFiles {
   /// Whether the innermost configuration that says which Swift files are not linted excludes an entry of a folder. Nil
   /// if none says anything.
   mutating func excludesSwift(_ name: [UInt8], of folder: Path, isFolder: Bool) -> Bool? {
-    guard let layers = layers(in: folder), let layer = layers.last(where: { $0.configuration.swiftExclude != nil }) else {
+    guard let layers = layers(in: folder), let layer = layers.last(where: { $0.configuration.swiftExclude != nil })
+    else {
       return nil
     }
     return layer.configuration.swiftExclude?.match(layer.path(folder.names + [name]), isFolder: isFolder) ?? false

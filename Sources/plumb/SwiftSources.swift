@@ -133,7 +133,7 @@ private struct ReadFile: Sendable {
     file = SwiftFile(name: name)
     mayLayOutCells = bytes.withUnsafeBufferPointer { SwiftReading.mayLayOutCells($0) }
     declared = bytes.withUnsafeBufferPointer { declaredNames(in: $0) }
-    if mayLayOutCells { self = parsed(id: id) }
+    if mayLayOutCells || bytes.withUnsafeBufferPointer({ mayRegisterCells($0) }) { self = parsed(id: id) }
   }
 
   func parsed(id: FileID) -> ReadFile {

@@ -31,6 +31,7 @@ public struct ViewGraph: Sendable {
     public var places: [ViewKey: SourcePlace] = [:]
     /// Whether its text, image or font is not known, or whether it is of a class that the program lacks.
     public var hasUnknownText = false
+    /// Whether its font, or the size of its font, is not known.
     public var hasUnknownFont = false
     /// Whether code that is not followed may hide or show it.
     public var mayBeHidden = false
@@ -82,12 +83,17 @@ public struct ViewGraph: Sendable {
     public var first: Anchor
     /// The anchor on the right; nil for a number alone.
     public var second: Anchor?
+    /// The factor of the second anchor.
     public var multiplier = 1.0
     /// Points.
     public var constant = 0.0
+    /// How the two sides compare.
     public var relation = Relation.equal
+    /// The priority.
     public var priority = Priority.required
+    /// UIKit's identifier; nil if none is set.
     public var identifier: String?
+    /// Whether it is active at the end of the path.
     public var isActive = false
     /// Whether code that is not followed may change its constant or priority, deactivate or remove it.
     public var isTouched = false
@@ -101,6 +107,7 @@ public struct ViewGraph: Sendable {
     public var place: SourcePlace
     /// The anchors as written; those of a chain have the chain's place.
     public var firstPlace: SourcePlace
+    /// The second anchor as written; nil if there is none.
     public var secondPlace: SourcePlace?
     /// The literal or name of the constant; nil if none is written.
     public var constantPlace: SourcePlace?
@@ -140,6 +147,7 @@ public struct ViewGraph: Sendable {
 
   /// The fault of code that traps or throws when it runs.
   public struct Trap: Hashable, Sendable {
+    /// What goes wrong.
     public enum Reason: Hashable, Sendable {
       /// A constraint is activated before its views have a common superview.
       case noCommonSuperview

@@ -115,10 +115,13 @@ public struct SwiftVariable: Sendable {
   public var didSet: [SwiftStatement]?
   /// Whether it is declared with `let`.
   public var isConstant = false
+  /// Whether its value is computed at first use.
   public var isLazy = false
   /// Whether it belongs to the type: `static` or `class`.
   public var isStatic = false
+  /// Whether it overrides one of a superclass.
   public var isOverride = false
+  /// Whether other files do not see it.
   public var isPrivate = false
   /// The names of its attributes, such as `IBOutlet`.
   public var attributes: [String] = []
@@ -143,6 +146,7 @@ public struct SwiftParameter: Sendable {
   public var type: SwiftTypeName
   /// The default value.
   public var defaultValue: SwiftExpression?
+  /// Whether it takes any number of arguments.
   public var isVariadic: Bool
 
   /// A parameter.
@@ -169,10 +173,15 @@ public struct SwiftFunction: Sendable {
   public var body: [SwiftStatement]?
   /// The file that it is in.
   public var file: FileID
+  /// Whether it belongs to the type: `static` or `class`.
   public var isStatic = false
+  /// Whether it overrides one of a superclass.
   public var isOverride = false
+  /// Whether it is a convenience initializer.
   public var isConvenience = false
+  /// Whether subclasses must have it.
   public var isRequired = false
+  /// Whether other files do not see it.
   public var isPrivate = false
   /// The names of its attributes, such as `objc` or a result builder.
   public var attributes: [String] = []
@@ -197,6 +206,7 @@ public struct SwiftType: Sendable {
     public var name: String
     /// The raw value as written.
     public var rawValue: SwiftExpression?
+    /// Whether it carries values.
     public var hasAssociatedValues: Bool
 
     /// A case.

@@ -19,6 +19,19 @@ public func mayLayOutCells(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   }
 }
 
+/// Whether a Swift file may say which cells a table has and how high its rows are, by its bytes: whether it registers or
+/// dequeues cells.
+public func mayRegisterCells(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  func holds(_ word: StaticString, at index: Int) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard index + count <= bytes.count else { return false }
+    return (0..<count).allSatisfy { bytes[index + $0] == word.utf8Start[$0] }
+  }
+  return bytes.indices.contains { index in
+    bytes[index] == UInt8(ascii: ".") && (holds(".register(", at: index) || holds(".dequeueReusable", at: index))
+  }
+}
+
 /// The search for several words at once by Wu and Manber, with blocks of two bytes.
 private enum WordSearch {
   static let words: [[UInt8]] = [

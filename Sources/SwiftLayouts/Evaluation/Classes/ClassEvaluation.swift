@@ -107,7 +107,9 @@ public struct ProgramEvaluation: Sendable {
 
 extension ViewGraph {
   /// Whether the class constrains views, or has views whose frames constraints could keep.
-  fileprivate var hasAuthoredLayout: Bool { equations.contains { $0.isActive } || views.contains { !$0.arranged.isEmpty } }
+  fileprivate var hasAuthoredLayout: Bool {
+    equations.contains { $0.isActive } || views.contains { !$0.arranged.isEmpty }
+  }
 }
 
 extension Interpreter {
@@ -160,7 +162,8 @@ extension Interpreter {
       let designated = initializers.first { !$0.isConvenience && $0.parameters.first?.label != "coder" }
       if let designated {
         return designated.parameters.filter { $0.defaultValue == nil && !$0.isVariadic }.map {
-          EvaluatedArgument($0.label, .unknown(Unknown("the argument '\($0.name)'", identity: $0.name)), designated.name.range)
+          EvaluatedArgument(
+            $0.label, .unknown(Unknown("the argument '\($0.name)'", identity: $0.name)), designated.name.range)
         }
       }
     }
@@ -173,7 +176,9 @@ extension Interpreter {
     for (name, arguments) in [("willMove", [superview]), ("didMoveToSuperview", []), ("updateConstraints", [])] {
       for owner in symbols.lineage(of: type) {
         guard let index = function(named: name, arguments, in: owner, isStatic: false) else { continue }
-        _ = invoke(FunctionID(type: owner, index: index), receiver: receiver, arguments, at: symbols.types[type].place.range, in: scope)
+        _ = invoke(
+          FunctionID(type: owner, index: index), receiver: receiver, arguments, at: symbols.types[type].place.range,
+          in: scope)
         break
       }
     }

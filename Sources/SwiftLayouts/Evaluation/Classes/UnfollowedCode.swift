@@ -63,7 +63,8 @@ extension Interpreter {
       for number in numbers { graph.equations[number].isTouched = true }
     default:
       // `button.titleLabel.text`, `stack.layer.frame` and the like are about parts.
-      if name.text == "text" || name.text == "attributedText", case .member(let owner?, _) = base.strippedOfOptionals.kind,
+      if name.text == "text" || name.text == "attributedText",
+        case .member(let owner?, _) = base.strippedOfOptionals.kind,
         case .view(let id) = known(owner, of: receiver), graph.views[id].item.type == .button
       {
         graph.views[id].hasUnknownText = true
@@ -80,7 +81,8 @@ extension Interpreter {
     case "isHidden": graph.views[id].mayBeHidden = true
     case "frame", "bounds", "center": framedViews.insert(id)
     case "accessoryType":
-      if id == ViewGraph.cell, case .member(_, let kind) = value.kind, let accessory = Accessory.Kind(rawValue: kind.text),
+      if id == ViewGraph.cell, case .member(_, let kind) = value.kind,
+        let accessory = Accessory.Kind(rawValue: kind.text),
         accessory != graph.accessory, !graph.otherAccessories.contains(accessory)
       {
         graph.otherAccessories.append(accessory)
@@ -127,7 +129,8 @@ extension Interpreter {
   private func scanAddition(_ name: String, _ whole: SwiftExpression, views: [ViewGraph.ViewID], _ file: FileID) {
     for view in views { graph.views[view].isTouched = true }
     let what =
-      name.hasPrefix("remove") ? "removes views or constraints" : name.contains("onstraint") ? "adds constraints" : "adds views"
+      name.hasPrefix("remove")
+      ? "removes views or constraints" : name.contains("onstraint") ? "adds constraints" : "adds views"
     gap("code that is not followed \(what)", at: SourcePlace(file, whole.range))
   }
 
@@ -166,7 +169,8 @@ extension Interpreter {
     guard case .view(let id) = owner else { return .unknown("a name") }
     switch name {
     case "contentView": return contentViews[id].map { .view($0) } ?? .unknown("a name")
-    case "textLabel", "detailTextLabel", "imageView": return predefinedViews[name].map { .view($0) } ?? .unknown("a name")
+    case "textLabel", "detailTextLabel", "imageView":
+      return predefinedViews[name].map { .view($0) } ?? .unknown("a name")
     default: return .unknown("a name")
     }
   }
@@ -197,7 +201,8 @@ extension SwiftExpression {
   fileprivate var makesConstraints: Bool {
     var makes = false
     walk { expression in
-      if case .call(let callee, _) = expression.kind, case .member(_, let name) = callee.kind, name.text == "constraint" {
+      if case .call(let callee, _) = expression.kind, case .member(_, let name) = callee.kind, name.text == "constraint"
+      {
         makes = true
       }
     }

@@ -92,7 +92,7 @@ extension Interpreter {
         setField(name.text, of: receiver, to: value)
         self.name(value, name.text, at: namePlace(entry.variable, entry.file, scope))
         observe(entry, owner, receiver, at: name.range, in: scope)
-      } else if let setter = entry.variable.setter, scope.frame.depth < 32 {
+      } else if let setter = entry.variable.setter, scope.frame.depth < mostDepth {
         let inner = Scope(fieldFrame(of: receiver, owner, entry.file, name.range, scope))
         inner.declare("newValue", value)
         _ = run(setter, in: inner)
@@ -139,7 +139,8 @@ extension Interpreter {
   /// The variable that a class of the program declares for its instances.
   private func variable(_ name: String, of receiver: Value) -> (TypeID, SymbolTable.Variable)? {
     for owner in memberTypes(of: receiver) {
-      if let entry = symbols.types[owner].variables.first(where: { $0.variable.name == name && !$0.variable.isStatic }) {
+      if let entry = symbols.types[owner].variables.first(where: { $0.variable.name == name && !$0.variable.isStatic })
+      {
         // An override of a property of UIKit with observers keeps that property.
         if entry.variable.isOverride, entry.variable.value == nil { return nil }
         return (owner, entry)
@@ -154,7 +155,7 @@ extension Interpreter {
   ) {
     guard let body = entry.variable.didSet else { return }
     if scope.frame.isInitializer, scope.frame.type == owner { return }
-    guard scope.frame.depth < 32 else { return }
+    guard scope.frame.depth < mostDepth else { return }
     let frame = fieldFrame(of: receiver, owner, entry.file, range, scope)
     let inner = Scope(frame)
     inner.declare("oldValue", .unknown("the old value"))

@@ -129,7 +129,8 @@ extension Interpreter {
     case "print", "debugPrint", "NSLog", "assert", "precondition", "assertionFailure": return .void
     case "type": return arguments["of"].map { typeOf($0.value) }
     default:
-      return geometry(name, arguments) ?? instantiateForeign(symbols.resolvedName(name), arguments, at: range, in: scope)
+      return geometry(name, arguments) ?? instantiateForeign(
+        symbols.resolvedName(name), arguments, at: range, in: scope)
         ?? makeUIKit(name, arguments, at: range, in: scope)
     }
   }

@@ -166,7 +166,8 @@ extension Interpreter {
     if let known = staticValues[id] { return known }
     staticValues[id] = .unknown("'\(id.name)', which depends on itself")
     let frame = Frame(
-      receiver: type.map { .type($0) }, type: id.type, file: entry.file, call: SourcePlace(entry.file, entry.variable.range),
+      receiver: type.map { .type($0) }, type: id.type, file: entry.file,
+      call: SourcePlace(entry.file, entry.variable.range),
       depth: 1)
     let scope = Scope(frame)
     var value = Value.unknown("'\(id.name)'")

@@ -46,7 +46,8 @@ extension Interpreter {
     owners.append(id)
     defer { owners.removeLast() }
     let inner = Scope(
-      Frame(receiver: value, type: type, file: symbols.types[type].place.file, call: place, depth: scope.frame.depth + 1))
+      Frame(
+        receiver: value, type: type, file: symbols.types[type].place.file, call: place, depth: scope.frame.depth + 1))
     initializeFields(of: value, as: type, in: inner, at: range)
     initialize(value, as: type, arguments, at: range, in: inner)
     applyOwnSize(of: id, type, in: inner)
@@ -112,7 +113,9 @@ extension Interpreter {
       if let number = stated?.number { next = number }
       if item.name == name {
         if let stated { return stated }
-        let isNumber = symbols.types[type].inherited.contains { ["Int", "CGFloat", "Double", "Float"].contains($0.name) }
+        let isNumber = symbols.types[type].inherited.contains {
+          ["Int", "CGFloat", "Double", "Float"].contains($0.name)
+        }
         return isNumber ? .number(next) : .text(name)
       }
       next += 1

@@ -60,7 +60,8 @@ extension Interpreter {
     _ whole: SwiftExpression, in scope: Scope
   ) -> Value {
     if let made = callConfiguredHelper(name, receiver, arguments, at: whole.range, in: scope) { return made }
-    if let closure = arguments.last?.value, case .closure(let body) = closure, ["then", "with", "apply", "configure", "also", "do", "tap"].contains(name),
+    if let closure = arguments.last?.value, case .closure(let body) = closure,
+      ["then", "with", "apply", "configure", "also", "do", "tap"].contains(name),
       receiver.reachesLayout
     {
       _ = invoke(body, [receiver], at: whole.range, in: scope)
@@ -80,12 +81,17 @@ extension Interpreter {
   }
 
   /// Whether a view is of a class that the program lacks.
-  private func isOpaque(_ id: ViewGraph.ViewID) -> Bool { viewStates[id].type == nil && graph.views[id].item.className != nil }
+  private func isOpaque(_ id: ViewGraph.ViewID) -> Bool {
+    viewStates[id].type == nil && graph.views[id].item.className != nil
+  }
 
   /// Whether a method of a class that the program lacks sets what the view shows, by its name.
   private func changesContentsOnly(_ name: String) -> Bool {
-    ["configure", "setup", "setUp", "update", "set", "apply", "bind", "render", "load", "start", "stop", "reset", "play"]
-      .contains { name.hasPrefix($0) }
+    [
+      "configure", "setup", "setUp", "update", "set", "apply", "bind", "render", "load", "start", "stop", "reset",
+      "play",
+    ]
+    .contains { name.hasPrefix($0) }
   }
 
   private func callStatic(
@@ -125,7 +131,9 @@ extension Interpreter {
       if case .type(let id)? = typeValue(named: type.name, in: scope) {
         return callStatic(name, of: id, arguments, whole, in: scope)
       }
-      if let owner = symbols.foreignExtension(of: type.name), let found = staticMethod(named: name, arguments, of: owner) {
+      if let owner = symbols.foreignExtension(of: type.name),
+        let found = staticMethod(named: name, arguments, of: owner)
+      {
         return invoke(found, receiver: .foreignType(type.name), arguments, at: whole.range, in: scope)
       }
       if let value = callForeignStatic(name, of: type.name, arguments, whole, in: scope) { return value }
@@ -138,7 +146,8 @@ extension Interpreter {
     }
     if let font = font(named: name, arguments) { return font }
     for extended in ["UIFont", "CGFloat", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIView", "UIStackView"] {
-      if let owner = symbols.foreignExtension(of: extended), let found = staticMethod(named: name, arguments, of: owner) {
+      if let owner = symbols.foreignExtension(of: extended), let found = staticMethod(named: name, arguments, of: owner)
+      {
         return invoke(found, receiver: .foreignType(extended), arguments, at: whole.range, in: scope)
       }
     }
@@ -157,7 +166,8 @@ extension Interpreter {
       return value
     }
     for ancestor in uiKitLineage(of: resolved) {
-      if let owner = symbols.foreignExtension(of: ancestor), let found = staticMethod(named: name, arguments, of: owner) {
+      if let owner = symbols.foreignExtension(of: ancestor), let found = staticMethod(named: name, arguments, of: owner)
+      {
         return invoke(found, receiver: .foreignType(resolved), arguments, at: whole.range, in: scope)
       }
     }

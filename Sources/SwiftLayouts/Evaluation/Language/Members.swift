@@ -90,14 +90,16 @@ extension Interpreter {
     if let owner = symbols.foreignExtension(of: resolved), let found = staticMember(name, of: owner, in: scope) {
       return found
     }
-    return uiKitConstant(name, of: resolved) ?? (name.first?.isUppercase == true ? .foreignType(resolved + "." + name) : nil)
+    return uiKitConstant(name, of: resolved)
+      ?? (name.first?.isUppercase == true ? .foreignType(resolved + "." + name) : nil)
   }
 
   /// A member without a base, such as `.vertical`: of the expected type, or a name of UIKit's.
   func implicitMember(_ name: String, as type: SwiftTypeName?, in scope: Scope) -> Value {
     if let constant = configuration.fonts["." + name] { return .font(FontValue(font: constant)) }
     if let type {
-      if case .type(let id)? = typeValue(named: type.name, in: scope), let found = staticMember(name, of: id, in: scope) {
+      if case .type(let id)? = typeValue(named: type.name, in: scope), let found = staticMember(name, of: id, in: scope)
+      {
         return found
       }
       if let found = foreignStaticMember(name, of: type.name, in: scope), !found.isForeignType { return found }
@@ -117,10 +119,11 @@ extension Interpreter {
   func ownMember(_ name: String, of receiver: Value, in scope: Scope, at range: SourceRange) -> Value? {
     if let known = field(name, of: receiver) { return known }
     for owner in memberTypes(of: receiver) {
-      guard let entry = symbols.types[owner].variables.first(where: { $0.variable.name == name && !$0.variable.isStatic })
+      guard
+        let entry = symbols.types[owner].variables.first(where: { $0.variable.name == name && !$0.variable.isStatic })
       else { continue }
       if let getter = entry.variable.getter {
-        guard scope.frame.depth < 32 else { return .unknown("'\(name)'") }
+        guard scope.frame.depth < mostDepth else { return .unknown("'\(name)'") }
         let frame = Frame(
           receiver: receiver, type: owner, file: entry.file, call: getterCall(owner, entry.file, range, scope),
           depth: scope.frame.depth + 1)
@@ -179,7 +182,9 @@ extension Interpreter {
       return record.fields["width"]
     case ("CGRect", "height"): return record.fields["height"]
     case ("CGRect", "size"):
-      return .record(Record("CGSize", ["width": record.fields["width"] ?? .number(0), "height": record.fields["height"] ?? .number(0)]))
+      return .record(
+        Record(
+          "CGSize", ["width": record.fields["width"] ?? .number(0), "height": record.fields["height"] ?? .number(0)]))
     case ("CGRect", "origin"): return Record.numbers("CGPoint", [("x", field("x")), ("y", field("y"))])
     case ("UIEdgeInsets", "leading"), ("NSDirectionalEdgeInsets", "left"):
       return record.fields[name == "leading" ? "left" : "leading"]

@@ -43,7 +43,9 @@ extension Interpreter {
     default:
       let (one, other) = operands(left, right, in: scope)
       let result = combined(one, sign, other)
-      if result.isUnknown, one.reachesLayout || other.reachesLayout, let inlined = customOperator(sign, one, other, whole, scope) {
+      if result.isUnknown, one.reachesLayout || other.reachesLayout,
+        let inlined = customOperator(sign, one, other, whole, scope)
+      {
         return inlined
       }
       if case .unknown = result { return .unknown(Unknown("'\(whole.spelled)'", identity: whole.spelled)) }
@@ -68,7 +70,8 @@ extension Interpreter {
     }
     return invoke(
       FunctionID(type: nil, index: index), receiver: nil,
-      [EvaluatedArgument(nil, left, whole.range), EvaluatedArgument(nil, right, whole.range)], at: whole.range, in: scope)
+      [EvaluatedArgument(nil, left, whole.range), EvaluatedArgument(nil, right, whole.range)], at: whole.range,
+      in: scope)
   }
 
   /// The first of the views in some values, in words.
@@ -132,7 +135,8 @@ extension Interpreter {
     case (.null, .null): true
     case (.null, _), (_, .null): false
     case (.member(let a), .member(let b)): a == b
-    case (.enumCase(_, let a, let x), .enumCase(_, let b, let y)): x.isEmpty && y.isEmpty ? a == b : a == b ? nil : false
+    case (.enumCase(_, let a, let x), .enumCase(_, let b, let y)):
+      x.isEmpty && y.isEmpty ? a == b : a == b ? nil : false
     case (.enumCase(_, let a, _), .member(let b)), (.member(let b), .enumCase(_, let a, _)): a == b ? true : false
     case (.view(let a), .view(let b)): a == b
     case (.object(let a), .object(let b)): a == b ? true : nil

@@ -178,7 +178,9 @@ public struct SymbolTable: Sendable {
         queue.append(id)
       }
     }
-    if let foreign = foreignSuperclass(of: type) { found += extensions(ofClass: foreign).filter { !found.contains($0) } }
+    if let foreign = foreignSuperclass(of: type) {
+      found += extensions(ofClass: foreign).filter { !found.contains($0) }
+    }
     return found
   }
 

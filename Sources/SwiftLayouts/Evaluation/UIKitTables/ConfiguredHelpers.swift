@@ -18,8 +18,9 @@ extension Interpreter {
       if case .member(let word) = argument.value { return "\(label).\(word)" }
       return argument.label.map { "\($0):" } ?? "_:"
     }.joined(separator: ", ")
-    guard let stated = configuration.helpers["\(name)(\(labels))"]
-      ?? (words.isEmpty ? nil : configuration.helpers["\(name)(\(withMembers))"])
+    guard
+      let stated = configuration.helpers["\(name)(\(labels))"]
+        ?? (words.isEmpty ? nil : configuration.helpers["\(name)(\(withMembers))"])
     else { return nil }
     let entry = newEntry()
     var numbers: [Int] = []

@@ -144,7 +144,8 @@ extension Interpreter {
     }
     var equation = newEquation(first, .initializer, item.range, range, in: scope)
     if case .member(let relation)? = arguments["relatedBy"]?.value {
-      equation.relation = ["lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual][relation] ?? .equal
+      equation.relation =
+        ["lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual][relation] ?? .equal
     }
     if let other = arguments["toItem"], !other.value.isNull, let second = attributes.dropFirst().first {
       guard let anchor = anchor(other.value, second.value) else {
@@ -191,7 +192,11 @@ extension Interpreter {
     for number in numbers {
       switch name {
       case "isActive":
-        if let isActive = value.boolean { setActive(number, isActive) } else { setActive(number, decide("a condition")) }
+        if let isActive = value.boolean {
+          setActive(number, isActive)
+        } else {
+          setActive(number, decide("a condition"))
+        }
       case "priority":
         if let priority = priority(value) {
           graph.equations[number].priority = priority

@@ -13,7 +13,9 @@ private struct CallNames: FormatNames {
   var guides: Set<ViewGraph.ViewID>
   let standardDistanceIsMargin = true
 
-  func item(named name: UnsafeBufferPointer<UInt8>) -> ViewGraph.ViewID? { views[String(decoding: name, as: UTF8.self)] }
+  func item(named name: UnsafeBufferPointer<UInt8>) -> ViewGraph.ViewID? {
+    views[String(decoding: name, as: UTF8.self)]
+  }
   func metric(named name: UnsafeBufferPointer<UInt8>) -> Double? { metrics[String(decoding: name, as: UTF8.self)] }
   func superview(of item: ViewGraph.ViewID) -> ViewGraph.ViewID? { superviews[item] }
   func hasBaselines(_ item: ViewGraph.ViewID) -> Bool { !guides.contains(item) }

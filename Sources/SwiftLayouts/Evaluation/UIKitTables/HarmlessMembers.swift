@@ -1,7 +1,8 @@
 /// The methods of UIKit and of common libraries that change no layout, whatever views they get.
 private let methods: Set<String> = [
   "addGestureRecognizer", "removeGestureRecognizer", "addTarget", "removeTarget", "addAction", "removeAction",
-  "addInteraction", "removeInteraction", "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay", "setNeedsUpdateConstraints",
+  "addInteraction", "removeInteraction", "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay",
+  "setNeedsUpdateConstraints",
   "updateConstraintsIfNeeded", "sizeToFit", "invalidateIntrinsicContentSize", "bringSubviewToFront",
   "sendSubviewToBack", "startAnimating", "stopAnimating", "setTitleColor", "setTitleShadowColor", "setThumbImage",
   "setMinimumTrackImage", "setMaximumTrackImage", "register", "reloadData", "dequeueReusableCell", "setContentOffset",
@@ -27,7 +28,8 @@ private let properties: Set<String> = [
   "delegate", "dataSource", "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView",
   "inputView", "inputAccessoryView", "mask", "leftView", "rightView", "refreshControl", "target", "owner", "parent",
   "maskView", "editingAccessoryView", "accessibilityElements", "accessibilityCustomActions", "tableHeaderView",
-  "tableFooterView", "sourceView", "tapHandler", "linkDelegate", "textDelegate", "view", "layer", "coordinator", "presenter",
+  "tableFooterView", "sourceView", "tapHandler", "linkDelegate", "textDelegate", "view", "layer", "coordinator",
+  "presenter",
 ]
 
 extension Interpreter {

@@ -2,7 +2,8 @@ import LayoutModel
 
 /// The superclasses of UIKit's views, as far as cells use them.
 private let superclasses: [String: String] = [
-  "UIResponder": "NSObject", "NSLayoutConstraint": "NSObject", "UILayoutGuide": "NSObject", "UIView": "UIResponder", "UIControl": "UIView", "UILabel": "UIView", "UIImageView": "UIView",
+  "UIResponder": "NSObject", "NSLayoutConstraint": "NSObject", "UILayoutGuide": "NSObject", "UIView": "UIResponder",
+  "UIControl": "UIView", "UILabel": "UIView", "UIImageView": "UIView",
   "UIButton": "UIControl", "UITextField": "UIControl", "UISwitch": "UIControl", "UISlider": "UIControl",
   "UIStepper": "UIControl", "UISegmentedControl": "UIControl", "UIPageControl": "UIControl",
   "UIDatePicker": "UIControl", "UIRefreshControl": "UIControl", "UIColorWell": "UIControl",

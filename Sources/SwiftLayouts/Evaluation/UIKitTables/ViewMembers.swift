@@ -32,9 +32,10 @@ extension Interpreter {
     case "numberOfLines": return .number(Double(view.item.numberOfLines))
     case "spacing": return view.item.stack.map { .number($0.spacing) }
     case "axis": return view.item.stack.map { .member($0.axis == .horizontal ? "horizontal" : "vertical") }
-    case "frame", "bounds": return viewStates[id].frame.map { frame in
-      Record.numbers("CGRect", [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)])
-    }
+    case "frame", "bounds":
+      return viewStates[id].frame.map { frame in
+        Record.numbers("CGRect", [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)])
+      }
     case "layoutMargins", "directionalLayoutMargins":
       return view.item.layoutMargins.map { margins in
         Record.numbers(
@@ -57,7 +58,8 @@ extension Interpreter {
   /// The view inside a visual effect view that fills it.
   private func contentView(of id: ViewGraph.ViewID) -> ViewGraph.ViewID {
     let content = makeView(uiKitClass: "UIView", type: nil, at: graph.views[id].place)
-    graph.views[content].item.name = (graph.views[id].item.name.isEmpty ? "effect" : graph.views[id].item.name) + "_content"
+    graph.views[content].item.name =
+      (graph.views[id].item.name.isEmpty ? "effect" : graph.views[id].item.name) + "_content"
     viewStates[content].isNamed = true
     viewStates[content].isMaskOn = false
     contentViews[id] = content

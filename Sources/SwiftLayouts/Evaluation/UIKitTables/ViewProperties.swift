@@ -7,56 +7,73 @@ extension Interpreter {
   func setViewProperty(
     _ name: String, of id: ViewGraph.ViewID, to value: Value, _ source: PropertySource, in scope: Scope
   ) {
-    if viewStates[id].isGuide {
-      if name == "identifier" { return }
-    }
-    if setText(name, of: id, to: value, source, in: scope) || setStack(name, of: id, to: value, source, in: scope) {
+    if setText(name, of: id, to: value, source, in: scope) || setStack(name, of: id, to: value, source, in: scope)
+      || setGeometry(name, of: id, to: value, source, in: scope) || setCell(name, of: id, to: value)
+    {
       return
     }
-    func note(_ key: ViewKey) { graph.views[id].places[key] = scope.frame.call ?? place(source.value, scope) }
     switch name {
-    case "translatesAutoresizingMaskIntoConstraints":
-      viewStates[id].isMaskOn = value.boolean ?? false
-      note(.translatesAutoresizingMaskIntoConstraints)
     case "isHidden":
       if let isHidden = value.boolean {
         graph.views[id].item.set(.hidden(isHidden))
       } else {
         graph.views[id].mayBeHidden = true
       }
-      note(.hidden)
-    case "frame", "bounds": setFrame(of: id, to: value)
-    case "layoutMargins", "directionalLayoutMargins":
-      if let edges = value.edges {
-        graph.views[id].item.set(.layoutMargins(edges))
-        note(.layoutMargins)
-      } else {
-        gap("the margins of \(mention(id)) are not known", source.value, scope)
-      }
-    case "preservesSuperviewLayoutMargins":
-      graph.views[id].item.set(.preservesSuperviewLayoutMargins(value.boolean ?? false))
-    case "insetsLayoutMarginsFromSafeArea", "clipsToBounds": break
+      note(.hidden, of: id, source, scope)
     case "isScrollEnabled":
       graph.views[id].item.set(.scrollEnabled(value.boolean))
-      note(.scrollEnabled)
+      note(.scrollEnabled, of: id, source, scope)
     case "image": setImage(of: id, to: value)
     case "configuration": applyConfiguration(value, to: id)
-    case "accessoryType":
-      if id == ViewGraph.cell { setAccessory(value) }
-    case "accessoryView":
-      if id == ViewGraph.cell { graph.hasAccessoryView = !value.isNull }
-    case "contentConfiguration", "backgroundConfiguration":
-      if name == "contentConfiguration" { usesContentConfiguration = !value.isNull }
     case "contentEdgeInsets":
       if let edges = value.edges { graph.views[id].item.set(.contentEdgeInsets(edges)) }
-    case "textContainerInset", "titleEdgeInsets", "imageEdgeInsets":
-      if name == "textContainerInset" { graph.views[id].item.set(.unknownSize) }
+    case "textContainerInset": graph.views[id].item.set(.unknownSize)
     default:
       viewStates[id].fields[name] = value
       if value.reachesLayout, !isHarmless(property: name) {
         gap("an unknown property '\(name)' gets \(described([value]))", source.value, scope)
       }
     }
+  }
+
+  /// Records where a property of a view is set.
+  private func note(_ key: ViewKey, of id: ViewGraph.ViewID, _ source: PropertySource, _ scope: Scope) {
+    graph.views[id].places[key] = scope.frame.call ?? place(source.value, scope)
+  }
+
+  /// Sets a property of a view's frame or margins. Returns whether it is one.
+  private func setGeometry(
+    _ name: String, of id: ViewGraph.ViewID, to value: Value, _ source: PropertySource, in scope: Scope
+  ) -> Bool {
+    switch name {
+    case "translatesAutoresizingMaskIntoConstraints":
+      viewStates[id].isMaskOn = value.boolean ?? false
+      note(.translatesAutoresizingMaskIntoConstraints, of: id, source, scope)
+    case "frame", "bounds": setFrame(of: id, to: value)
+    case "layoutMargins", "directionalLayoutMargins":
+      if let edges = value.edges {
+        graph.views[id].item.set(.layoutMargins(edges))
+        note(.layoutMargins, of: id, source, scope)
+      } else {
+        gap("the margins of \(mention(id)) are not known", source.value, scope)
+      }
+    case "preservesSuperviewLayoutMargins":
+      graph.views[id].item.set(.preservesSuperviewLayoutMargins(value.boolean ?? false))
+    default: return false
+    }
+    return true
+  }
+
+  /// Sets a property that only cells have. Returns whether it is one.
+  private func setCell(_ name: String, of id: ViewGraph.ViewID, to value: Value) -> Bool {
+    guard id == ViewGraph.cell else { return false }
+    switch name {
+    case "accessoryType": setAccessory(value)
+    case "accessoryView": graph.hasAccessoryView = !value.isNull
+    case "contentConfiguration": usesContentConfiguration = !value.isNull
+    default: return false
+    }
+    return true
   }
 
   /// The accessory that a value names.
@@ -71,7 +88,7 @@ extension Interpreter {
   private func setText(
     _ name: String, of id: ViewGraph.ViewID, to value: Value, _ source: PropertySource, in scope: Scope
   ) -> Bool {
-    func note(_ key: ViewKey) { graph.views[id].places[key] = scope.frame.call ?? place(source.value, scope) }
+    func note(_ key: ViewKey) { self.note(key, of: id, source, scope) }
     switch name {
     case "text", "attributedText":
       setText(of: id, to: value)
@@ -89,7 +106,9 @@ extension Interpreter {
       }
       note(.numberOfLines)
     case "preferredMaxLayoutWidth":
-      if let width = value.number { graph.views[id].item.set(.preferredMaxLayoutWidth(width > 0 ? .points(width) : nil)) }
+      if let width = value.number {
+        graph.views[id].item.set(.preferredMaxLayoutWidth(width > 0 ? .points(width) : nil))
+      }
       note(.preferredMaxLayoutWidth)
     case "adjustsFontSizeToFitWidth": graph.views[id].item.set(.adjustsFontSizeToFitWidth(value.boolean ?? false))
     case "minimumScaleFactor": graph.views[id].item.set(.minimumScaleFactor(value.number))
@@ -154,7 +173,7 @@ extension Interpreter {
     _ name: String, of id: ViewGraph.ViewID, to value: Value, _ source: PropertySource, in scope: Scope
   ) -> Bool {
     guard graph.views[id].item.type == .stack else { return false }
-    func note(_ key: ViewKey) { graph.views[id].places[key] = scope.frame.call ?? place(source.value, scope) }
+    func note(_ key: ViewKey) { self.note(key, of: id, source, scope) }
     func unknown() {
       gap("'\(name)' of the stack \(mention(id)) is not known", source.value, scope)
     }

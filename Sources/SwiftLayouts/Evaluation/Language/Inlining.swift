@@ -1,0 +1,174 @@
+import Findings
+import LayoutModel
+import SwiftProgram
+
+/// The greatest number of calls inside each other.
+let mostDepth = 32
+
+extension Interpreter {
+  /// The method of a receiver that a call means; nil if the program has none.
+  func method(named name: String, _ arguments: [EvaluatedArgument], of receiver: Value, in scope: Scope) -> FunctionID?
+  {
+    for owner in memberTypes(of: receiver) {
+      if let index = function(named: name, arguments, in: owner, isStatic: false) {
+        return FunctionID(type: owner, index: index)
+      }
+    }
+    if case .type(let type) = receiver { return staticMethod(named: name, arguments, of: type) }
+    return nil
+  }
+
+  func staticMethod(named name: String, _ arguments: [EvaluatedArgument], of type: TypeID) -> FunctionID? {
+    for owner in symbols.memberTypes(of: type) {
+      if let index = function(named: name, arguments, in: owner, isStatic: true) {
+        return FunctionID(type: owner, index: index)
+      }
+    }
+    return nil
+  }
+
+  /// The types whose members a value has.
+  func memberTypes(of value: Value) -> [TypeID] {
+    func extended(_ name: String) -> [TypeID] { symbols.foreignExtension(of: name).map { [$0] } ?? [] }
+    switch value {
+    case .view(let id):
+      if let type = viewStates[id].type { return symbols.memberTypes(of: type) }
+      let name = graph.views[id].item.className ?? graph.views[id].uiKitClass
+      return symbols.extensions(ofClass: viewStates[id].isGuide ? "UILayoutGuide" : name)
+    case .object(let id): return objects[id].type.map { symbols.memberTypes(of: $0) } ?? []
+    case .record(let record): return record.programType.map { symbols.memberTypes(of: $0) } ?? extended(record.type)
+    case .enumCase(let type, _, _): return symbols.memberTypes(of: type)
+    case .array: return extended("Array") + extended("Sequence") + extended("Collection")
+    case .constraint: return symbols.extensions(ofClass: "NSLayoutConstraint")
+    case .anchor(let anchor):
+      let name =
+        anchor.attribute.isSize
+        ? "NSLayoutDimension" : anchor.attribute.axis == .horizontal ? "NSLayoutXAxisAnchor" : "NSLayoutYAxisAnchor"
+      return extended(name) + extended("NSLayoutAnchor")
+    case .font: return extended("UIFont")
+    case .number: return extended("CGFloat") + extended("Double") + extended("Int")
+    case .text: return extended("String")
+    case .image: return extended("UIImage")
+    default: return []
+    }
+  }
+
+  /// The position of a type's function that a call means.
+  func function(named name: String, _ arguments: [EvaluatedArgument], in type: TypeID, isStatic: Bool) -> Int? {
+    symbols.types[type].functions.indices.first { index in
+      let function = symbols.types[type].functions[index]
+      return function.name.text == name && function.isStatic == isStatic && function.body != nil
+        && accepts(function, arguments)
+    }
+  }
+
+  /// Whether a function takes arguments with these labels, in this order.
+  func accepts(_ function: SwiftFunction, _ arguments: [EvaluatedArgument]) -> Bool {
+    assignment(of: arguments, to: function) != nil
+  }
+
+  /// Which arguments each parameter gets; nil if they do not fit.
+  private func assignment(of arguments: [EvaluatedArgument], to function: SwiftFunction) -> [[EvaluatedArgument]]? {
+    var rest = arguments[...]
+    var assigned: [[EvaluatedArgument]] = []
+    for parameter in function.parameters {
+      var own: [EvaluatedArgument] = []
+      if let next = rest.first, next.label == parameter.label || next.isTrailing && parameter.isFunction {
+        if !(next.isTrailing && next.label == nil && !parameter.isFunction) {
+          own.append(next)
+          rest.removeFirst()
+          if parameter.isVariadic {
+            while let more = rest.first, more.label == nil, !more.isTrailing {
+              own.append(more)
+              rest.removeFirst()
+            }
+          }
+        }
+      }
+      if own.isEmpty, parameter.defaultValue == nil, !parameter.isVariadic {
+        // A trailing closure of an optional parameter may be left out only with a default.
+        return nil
+      }
+      assigned.append(own)
+    }
+    return rest.isEmpty ? assigned : nil
+  }
+
+  /// Executes a function of the program.
+  func invoke(
+    _ id: FunctionID, receiver: Value?, _ arguments: [EvaluatedArgument], at range: SourceRange, in scope: Scope
+  ) -> Value {
+    let function = id.type.map { symbols.types[$0].functions[id.index] } ?? symbols.functions[id.index]
+    guard scope.frame.depth < mostDepth, let body = function.body else {
+      if arguments.reachLayout || receiver?.reachesLayout ?? false { gap("calls are nested too deep", range, scope) }
+      return .unknown("'\(function.name.text)(…)'")
+    }
+    executed.insert(id)
+    let frame = Frame(
+      receiver: receiver, type: id.type, file: function.file, call: callPlace(of: id, receiver, range, scope),
+      isInitializer: function.name.text == "init", depth: scope.frame.depth + 1)
+    let inner = Scope(frame)
+    declareParameters(of: function, assignment(of: arguments, to: function) ?? [], in: inner)
+    let value = result(of: body, in: inner, as: function.result)
+    return function.result == nil && function.name.text != "init" ? .void : value
+  }
+
+  func declareParameters(of function: SwiftFunction, _ assigned: [[EvaluatedArgument]], in scope: Scope) {
+    for (index, parameter) in function.parameters.enumerated() {
+      let own = index < assigned.count ? assigned[index] : []
+      let value: Value
+      if parameter.isVariadic {
+        value = .array(own.map(\.value))
+      } else if let given = own.first {
+        value = typed(given.value, parameter.type, in: scope)
+      } else if let initial = parameter.defaultValue {
+        value = evaluate(initial, in: scope, as: parameter.type)
+      } else {
+        value = .unknown(Unknown("the argument '\(parameter.name)'", identity: parameter.name))
+      }
+      scope.declare(parameter.name, value)
+    }
+  }
+
+  /// An argument such as `.zero` is a member of the parameter's type.
+  private func typed(_ value: Value, _ type: SwiftTypeName, in scope: Scope) -> Value {
+    guard case .member(let name) = value else { return value }
+    return implicitMember(name, as: type, in: scope)
+  }
+
+  /// The call in the class's own code: where a helper or a nested view is called from it.
+  private func callPlace(of id: FunctionID, _ receiver: Value?, _ range: SourceRange, _ scope: Scope) -> SourcePlace? {
+    if let call = scope.frame.call { return call }
+    let function = id.type.map { symbols.types[$0].functions[id.index] } ?? symbols.functions[id.index]
+    let isOwn = id.type == root && function.file == symbols.types[root].place.file
+    return isOwn ? nil : SourcePlace(scope.frame.file, range)
+  }
+
+  /// Executes a closure.
+  func invoke(_ closure: ClosureValue, _ arguments: [Value], at range: SourceRange, in scope: Scope) -> Value {
+    guard scope.frame.depth < mostDepth, step() else { return .unknown("a closure") }
+    let inner = Scope(closure.scope.frame, parent: closure.scope)
+    let names = closure.closure.parameters
+    if names.count > 1, arguments.count == 1, case .tuple(let elements) = arguments[0] {
+      for (name, element) in zip(names, elements) { inner.declare(name, element.value) }
+    } else {
+      for (index, argument) in arguments.enumerated() {
+        inner.declare("$\(index)", argument)
+        if index < names.count { inner.declare(names[index], argument) }
+      }
+      for name in names.dropFirst(arguments.count) { inner.declare(name, .unknown("the argument '\(name)'")) }
+    }
+    if arguments.count == 1, case .tuple(let elements) = arguments[0], names.isEmpty, elements.count > 1 {
+      for (index, element) in elements.enumerated().dropFirst() { inner.declare("$\(index)", element.value) }
+    }
+    return result(of: closure.closure.body, in: inner)
+  }
+}
+
+extension SwiftParameter {
+  /// Whether it takes a function.
+  fileprivate var isFunction: Bool {
+    type.name == "->" || type.isOptional && type.arguments.first?.name == "->" || type.name.hasSuffix("Closure")
+      || type.name.hasSuffix("Handler") || type.name.hasSuffix("Block")
+  }
+}
