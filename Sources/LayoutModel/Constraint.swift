@@ -139,6 +139,8 @@ public struct Constraint: Hashable, Sendable {
   public var isActive: Bool
   /// Whether the program may change it at run time, because an outlet leads to it.
   public var isChangedByCode = false
+  /// Whether the program changes no more than its constant or priority.
+  public var staysActive = false
 
   /// A required, active constraint.
   public init(

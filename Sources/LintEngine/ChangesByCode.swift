@@ -71,8 +71,9 @@ extension Layout {
   /// all of them. If there are many, the latter comes first.
   fileprivate var changesByCode: [(changes: [LayoutChange], words: String)] {
     let changed = constraints.filter { $0.isChangedByCode && $0.isActive }
+    let deactivatable = changed.filter { !$0.staysActive }
     var all: [(changes: [LayoutChange], words: String)] = []
-    for constraint in changed.prefix(mostChanged) {
+    for constraint in deactivatable.prefix(mostChanged) {
       all.append(([.setActive(constraint: constraint.index, false)], deactivated(spelled(constraint))))
     }
     for constraint in changed.prefix(mostChanged) {
@@ -81,10 +82,10 @@ extension Layout {
           ([.setConstant(constraint: constraint.index, points)], given(spelled(constraint), points.spelledNumber)))
       }
     }
-    guard changed.count > 1 else { return all }
-    let together = changed.map { LayoutChange.setActive(constraint: $0.index, false) }
-    let place = changed.count > mostChanged ? 0 : all.count
-    all.insert((together, deactivated("\(changed.count) constraints")), at: place)
+    guard deactivatable.count > 1 else { return all }
+    let together = deactivatable.map { LayoutChange.setActive(constraint: $0.index, false) }
+    let place = deactivatable.count > mostChanged ? 0 : all.count
+    all.insert((together, deactivated("\(deactivatable.count) constraints")), at: place)
     return all
   }
 }

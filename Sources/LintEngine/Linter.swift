@@ -132,7 +132,24 @@ public struct Linter: Sendable {
   private func onceInFile(_ findings: [Finding]) -> [Finding] {
     let aboutFile = Set(rules.filter(\.isAboutFile).map(\.id))
     var seen: Set<String> = []
-    return findings.filter { !aboutFile.contains($0.rule) || seen.insert("\($0.rule): \($0.message)").inserted }
+    return onceAtPlace(
+      findings.filter { !aboutFile.contains($0.rule) || seen.insert("\($0.rule): \($0.message)").inserted })
+  }
+
+  /// The findings of a rule at a place in one layout only: the layouts of a class, and those of its subclasses, come from
+  /// the same code. The layout with the most severe one counts, the first of several.
+  private func onceAtPlace(_ findings: [Finding]) -> [Finding] {
+    struct Place: Hashable {
+      var rule: RuleID
+      var range: SourceRange
+    }
+    var chosen: [Place: (document: Int?, severity: Severity)] = [:]
+    for finding in findings {
+      let place = Place(rule: finding.rule, range: finding.place)
+      if let known = chosen[place], known.severity >= finding.severity { continue }
+      chosen[place] = (finding.document, finding.severity)
+    }
+    return findings.filter { chosen[Place(rule: $0.rule, range: $0.place)]?.document == $0.document }
   }
 
   /// The findings of a file that its reader made for the rules that run.

@@ -37,13 +37,21 @@ extension Layout {
   /// Whether a view fills the cell, contains nothing, and has no height of its own.
   private func isBackground(_ item: ItemID) -> Bool {
     guard views.contains(item.index), !items[item.index].type.showsText, fillsCell(item) else { return false }
-    return !views.contains { items[$0].superview == item } && !hasHeight(item)
+    return !views.contains { items[$0].superview == item } && !hasHeight(item) && !isTied(item)
   }
 
   /// Whether a constraint sets a view's height.
   private func hasHeight(_ item: ItemID) -> Bool {
     let height = Anchor(item, .height)
     return constraints.contains { $0.isActive && ($0.first.anchor == height || $0.second?.anchor == height) }
+  }
+
+  /// Whether constraints tie a view to others than the cell, which then may hold it open.
+  private func isTied(_ item: ItemID) -> Bool {
+    constraints.contains { constraint in
+      guard constraint.isActive, constraint.mentions(item) else { return false }
+      return constraint.terms.contains { $0.anchor.item != item && !isOfCell($0.anchor.item) }
+    }
   }
 
   private func isOfCell(_ item: ItemID) -> Bool {

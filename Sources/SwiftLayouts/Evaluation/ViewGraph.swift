@@ -97,6 +97,8 @@ public struct ViewGraph: Sendable {
     public var isActive = false
     /// Whether code that is not followed may change its constant or priority, deactivate or remove it.
     public var isTouched = false
+    /// Whether that code may deactivate or remove it, and not only change its constant or priority.
+    public var mayBeDeactivated = false
     /// How it is written.
     public var spelling: Spelling
     /// The entry that it is a part of, such as a SnapKit chain; constraints of one entry are neighbours.

@@ -90,7 +90,8 @@ struct AssembledLayout {
           add(constraint, entry: entries[entry] ?? 0, isMade: number == 0)
         }
         equationsOfPaths[index][number] = constraint.equation
-        if constraint.equation.isTouched { layout.constraints[index].isChangedByCode = true }
+        layout.constraints[index].isChangedByCode = constraint.equation.isTouched
+        layout.constraints[index].staysActive = constraint.equation.isTouched && !constraint.equation.mayBeDeactivated
       }
     }
   }

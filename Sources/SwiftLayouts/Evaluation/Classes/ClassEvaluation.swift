@@ -167,7 +167,10 @@ extension Interpreter {
         }
       }
     }
-    return usual
+    let hasCoder = symbols.types[root].functions.contains {
+      $0.name.text == "init" && $0.body != nil && $0.parameters.first?.label == "coder"
+    }
+    return hasCoder ? [argument("coder", .unknown("the coder"))] : usual
   }
 
   /// Runs the methods that UIKit calls once a view has a superview, and before it measures it.

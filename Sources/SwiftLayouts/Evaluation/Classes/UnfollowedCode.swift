@@ -60,7 +60,10 @@ extension Interpreter {
     case .view(let id): if !isReset || name.text != "font" { scanProperty(name.text, of: id, value) }
     case .constraint(let numbers):
       guard ["constant", "priority", "isActive"].contains(name.text) else { return }
-      for number in numbers { graph.equations[number].isTouched = true }
+      for number in numbers {
+        graph.equations[number].isTouched = true
+        if name.text == "isActive" { graph.equations[number].mayBeDeactivated = true }
+      }
     default:
       // `button.titleLabel.text`, `stack.layer.frame` and the like are about parts.
       if name.text == "text" || name.text == "attributedText",
@@ -111,7 +114,9 @@ extension Interpreter {
     case "setTitle", "setAttributedTitle": if let id = object.view { graph.views[id].hasUnknownText = true }
     case "setImage": if let id = object.view, graph.views[id].item.type.isImageOrButton { setImage(of: id, to: .image) }
     case "activate", "deactivate", "update":
-      if case .constraint(let numbers) = object { for number in numbers { graph.equations[number].isTouched = true } }
+      if case .constraint(let numbers) = object {
+        for number in numbers { touch(number, mayBeDeactivated: name.text != "update") }
+      }
       for argument in arguments { touch(argument.value, of: receiver) }
       if name.text == "activate", arguments.contains(where: { $0.value.makesConstraints }) {
         gap("'\(name.text)' in code that is not followed adds constraints", at: SourcePlace(file, whole.range))
@@ -144,9 +149,14 @@ extension Interpreter {
     case .array(let elements): for element in elements { touch(element, of: receiver) }
     default:
       for case .constraint(let numbers) in flattened(known(expression, of: receiver)) {
-        for number in numbers { graph.equations[number].isTouched = true }
+        for number in numbers { touch(number, mayBeDeactivated: true) }
       }
     }
+  }
+
+  private func touch(_ number: Int, mayBeDeactivated: Bool) {
+    graph.equations[number].isTouched = true
+    if mayBeDeactivated { graph.equations[number].mayBeDeactivated = true }
   }
 
   private func flattened(_ value: Value) -> [Value] { value.elements.map { $0.flatMap(flattened) } ?? [value] }

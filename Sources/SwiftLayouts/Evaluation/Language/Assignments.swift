@@ -141,6 +141,7 @@ extension Interpreter {
     for owner in memberTypes(of: receiver) {
       if let entry = symbols.types[owner].variables.first(where: { $0.variable.name == name && !$0.variable.isStatic })
       {
+        if isRequirement(entry, of: owner) { continue }
         // An override of a property of UIKit with observers keeps that property.
         if entry.variable.isOverride, entry.variable.value == nil { return nil }
         return (owner, entry)

@@ -10,12 +10,22 @@ extension Interpreter {
   func method(named name: String, _ arguments: [EvaluatedArgument], of receiver: Value, in scope: Scope) -> FunctionID?
   {
     for owner in memberTypes(of: receiver) {
-      if let index = function(named: name, arguments, in: owner, isStatic: false) {
+      if let index = function(named: name, arguments, in: owner, isStatic: false),
+        isVisible(FunctionID(type: owner, index: index), from: scope.frame.type)
+      {
         return FunctionID(type: owner, index: index)
       }
     }
     if case .type(let type) = receiver { return staticMethod(named: name, arguments, of: type) }
     return nil
+  }
+
+  /// Whether code of a type can call a method: a superclass reaches those of its subclasses only by overriding.
+  private func isVisible(_ id: FunctionID, from type: TypeID?) -> Bool {
+    guard let type, let owner = id.type, owner != type, symbols.lineage(of: owner).dropFirst().contains(type) else {
+      return true
+    }
+    return symbols.types[owner].functions[id.index].isOverride
   }
 
   func staticMethod(named name: String, _ arguments: [EvaluatedArgument], of type: TypeID) -> FunctionID? {
@@ -138,10 +148,11 @@ extension Interpreter {
 
   /// The call in the class's own code: where a helper or a nested view is called from it.
   private func callPlace(of id: FunctionID, _ receiver: Value?, _ range: SourceRange, _ scope: Scope) -> SourcePlace? {
-    if let call = scope.frame.call { return call }
     let function = id.type.map { symbols.types[$0].functions[id.index] } ?? symbols.functions[id.index]
     let isOwn = id.type == root && function.file == symbols.types[root].place.file
-    return isOwn ? nil : SourcePlace(scope.frame.file, range)
+    // A hook that a superclass calls is the class's own code too.
+    if isOwn, owners.isEmpty { return nil }
+    return scope.frame.call ?? SourcePlace(scope.frame.file, range)
   }
 
   /// Executes a closure.

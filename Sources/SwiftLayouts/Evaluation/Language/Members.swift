@@ -120,7 +120,8 @@ extension Interpreter {
     if let known = field(name, of: receiver) { return known }
     for owner in memberTypes(of: receiver) {
       guard
-        let entry = symbols.types[owner].variables.first(where: { $0.variable.name == name && !$0.variable.isStatic })
+        let entry = symbols.types[owner].variables.first(where: { $0.variable.name == name && !$0.variable.isStatic }),
+        !isRequirement(entry, of: owner)
       else { continue }
       if let getter = entry.variable.getter {
         guard scope.frame.depth < mostDepth else { return .unknown("'\(name)'") }
@@ -138,6 +139,11 @@ extension Interpreter {
     case .object(let id): return objects[id].foreignClass.flatMap { configurationMember(name, of: id, $0) }
     default: return nil
     }
+  }
+
+  /// Whether a variable of a protocol only says that conforming types have one.
+  func isRequirement(_ entry: SymbolTable.Variable, of owner: TypeID) -> Bool {
+    symbols.types[owner].keyword == .protocol && entry.variable.getter == nil
   }
 
   private func getterCall(_ owner: TypeID, _ file: FileID, _ range: SourceRange, _ scope: Scope) -> SourcePlace? {

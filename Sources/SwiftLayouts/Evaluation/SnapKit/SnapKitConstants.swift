@@ -51,7 +51,8 @@ extension Interpreter {
     }
     if let edges = value.edges {
       switch attribute {
-      case .left, .leading, .centerX: return attribute == .centerX ? (edges.leading - edges.trailing) / 2 : edges.leading
+      case .left, .leading, .centerX:
+        return attribute == .centerX ? (edges.leading - edges.trailing) / 2 : edges.leading
       case .top, .firstBaseline: return edges.top
       case .right, .trailing: return -edges.trailing
       case .bottom, .lastBaseline: return -edges.bottom
