@@ -17,6 +17,7 @@ private let fuzzers: [String: @Sendable ([UInt8]) -> Void] = [
   "texts": measureText,
   "json": readJSONBytes,
   "cache": readCacheEntry,
+  "swift": readSwiftBytes,
   "lint": lintSketch,
   "fix": fixBytes,
   "explain": explainSketch,

@@ -17,9 +17,14 @@ BUILT = REPOSITORY / ".build" / "fuzzing"
 PROGRAM = BUILT / "plumb-fuzz"
 FUZZERS = "Fuzzing"
 # The imports of the fuzzers. Package.swift lists their dependencies.
-ROOTS = ["Baselines", "Configuration", "Explanations", "InterfaceBuilder", "LintCache", "Pictures", "Rules"]
+ROOTS = ["Baselines", "Configuration", "Explanations", "InterfaceBuilder", "LintCache", "Pictures", "Rules", "SwiftReading"]
+# The package that SwiftReading imports. The package manager builds it, without coverage and AddressSanitizer: only our
+# own code is to be covered.
+PARSER = ["SwiftSyntax", "SwiftParser", "_SwiftSyntaxCShims"]
+RELEASE = REPOSITORY / ".build" / "release"
+SHIMS = REPOSITORY / ".build" / "checkouts" / "swift-syntax" / "Sources" / "_SwiftSyntaxCShims" / "include"
 # Checks stay in: what traps in a release traps here. FUZZING adds the bounds checks of the solver's buffers.
-FLAGS = ["-swift-version", "6", "-package-name", "plumb", "-parse-as-library", "-O", "-wmo", "-D", "FUZZING",
+FLAGS = ["-swift-version", "6", "-package-name", "plumb", "-parse-as-library", "-O", "-wmo", "-D", "FUZZING", "-D", "SwiftSource",
          "-sanitize=fuzzer,address", "-suppress-warnings"]
 
 
@@ -79,7 +84,8 @@ def compile_module(name, found):
     if stamp.exists() and stamp.read_text() == wanted:
         return False
     stamp.unlink(missing_ok=True)
-    command = ["swiftc", "-module-name", name, *FLAGS, "-I", str(BUILT), *[f"-I{REPOSITORY / 'Sources' / name}" for name in ("CYAML", "CExpat")],
+    command = ["swiftc", "-module-name", name, *FLAGS, "-I", str(BUILT), "-I", str(RELEASE / "Modules"),
+               f"-I{SHIMS}", *[f"-I{REPOSITORY / 'Sources' / name}" for name in ("CYAML", "CExpat")],
                "-emit-module", "-emit-module-path", str(BUILT / f"{name}.swiftmodule"),
                "-c", "-o", str(BUILT / f"{name}.o"), *map(str, sources)]
     done = subprocess.run(command, capture_output=True, text=True)
@@ -89,9 +95,18 @@ def compile_module(name, found):
     return True
 
 
+def parser():
+    """Builds swift-syntax for release and returns its objects."""
+    command = ["swift", "build", "--package-path", str(REPOSITORY), "-c", "release", "--target", "SwiftReading"]
+    if subprocess.run(command).returncode:
+        sys.exit("swift-syntax does not build")
+    return [str(path) for name in PARSER for path in sorted((RELEASE / f"{name}.build").rglob("*.o"))]
+
+
 def build():
     """Builds changed modules, one per processor at a time, and returns the program."""
     BUILT.mkdir(parents=True, exist_ok=True)
+    parsing = parser()
     found = targets()
     open_names = list(found)
     changed = False
@@ -107,8 +122,8 @@ def build():
                 done.add(running.pop(future))
     if changed or not PROGRAM.exists():
         objects = [str(BUILT / f"{name}.o") for name in found]
-        linked = subprocess.run(["swiftc", "-sanitize=fuzzer,address", "-use-ld=lld", *objects, "-lyaml", "-lexpat", "-lm",
-                                 "-o", str(PROGRAM)], capture_output=True, text=True)
+        linked = subprocess.run(["swiftc", "-sanitize=fuzzer,address", "-use-ld=lld", *objects, *parsing, "-lyaml", "-lexpat",
+                                 "-lm", "-o", str(PROGRAM)], capture_output=True, text=True)
         if linked.returncode:
             sys.exit(f"the fuzzers do not link:\n{linked.stdout}{linked.stderr}")
     return PROGRAM

@@ -35,7 +35,7 @@ SKETCHING = ("lint", "explain")
 FUZZERS = {
     "lint": (22, 500), "fix": (18, 1500), "loader": (14, 2000), "explain": (12, 500), "constraints": (7, 400),
     "formats": (5, 300), "changes": (4, 300), "configuration": (5, 1000), "logs": (6, 2000), "fonts": (3, 2000),
-    "texts": (3, 400), "json": (3, 3000), "cache": (2, 1500), "documents": (8, 4000),
+    "texts": (3, 400), "json": (3, 3000), "cache": (2, 1500), "documents": (8, 4000), "swift": (8, 1500),
 }
 KEPT_COUNT = 60
 SKETCHES = 150

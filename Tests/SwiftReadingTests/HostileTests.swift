@@ -37,7 +37,22 @@ struct HostileTests {
     #expect(try read(text).syntaxError == nil)
     let blocks = "func f() {" + repeated("if a {", 248) + "b()" + repeated("}", 249)
     #expect(try read(blocks).syntaxError == nil)
-    #expect(try read("let a: " + repeated("[", 250) + "A" + repeated("]", 250)).syntaxError == nil)
+    let closures = "let a = " + repeated("f([", 125) + repeated("])", 125)
+    #expect(try read(closures).syntaxError == nil)
+  }
+
+  @Test func `square brackets that directly follow each other are refused if the parser would take too long`() throws {
+    // 20 of them are tried 2^2 + … + 2^20 = 2,097,148 times, ten 2,044 times.
+    for (open, close) in [("[", "]"), ("[(", ")]"), ("[ [a<", ">]]"), ("[\n", "]")] {
+      #expect(isRefused("let a = " + repeated(open, 20) + "A" + repeated(close, 20)), "\(open)")
+    }
+    #expect(isRefused(repeated("let a = [[[[[[[[[[1]]]]]]]]]]\n", 1000)))
+    #expect(try expression("[[[[1]]]]") == "[[[[1]]]]")
+    #expect(try read(repeated("[[[1, 2], [3, 4]]],\n", 10_000)).name == "Cell.swift")
+    let lists = "let a = " + repeated("[1, ", 30) + repeated("]", 30)
+    #expect(try read(lists).syntaxError == nil)
+    let calls = "let a = " + repeated("[\"b\": ", 30) + "1" + repeated("]", 30)
+    #expect(try read(calls).syntaxError == nil)
   }
 
   /// Code that takes the parser or the lowering a level of recursion for each part.

@@ -145,15 +145,6 @@ private struct DeclarationSearch {
   }
 }
 
-/// Whether a byte can be part of a name.
-func isNameByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
-  case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
-  default: false
-  }
-}
-
 private func isOperatorByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"), UInt8(ascii: "*"):

@@ -6,8 +6,9 @@
 
   /// Parses bytes and lowers the tree.
   func parse(_ bytes: UnsafeBufferPointer<UInt8>, name: String, file: FileID) -> SwiftFile {
-    // Brackets are counted already. The parser counts other levels as well, several for each bracket.
-    let tree = Parser.parse(source: bytes, maximumNestingLevel: 4 * SwiftReadingLimits.brackets)
+    // The parser counts the same levels, and `#if` and `<` with them.
+    let most = SwiftReadingLimits.brackets + SwiftReadingLimits.conditions
+    let tree = Parser.parse(source: bytes, maximumNestingLevel: most)
     let lowering = SwiftLowering(file: file)
     var program = SwiftFile(name: name)
     lowering.lower(tree, into: &program)

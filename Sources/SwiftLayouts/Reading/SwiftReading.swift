@@ -49,6 +49,16 @@ public enum SwiftReadingLimits {
   /// The nesting levels of brackets outside of strings and comments. The parser's time grows with the square of the
   /// depth of unclosed ones.
   public static let brackets = 250
+  /// The nesting levels of `#if`. The parser's time grows with the square of them.
+  public static let conditions = 100
+  /// The `->` of one type. The parser needs stack for each.
+  public static let arrows = 500
+  /// How often `<` may stand in an expression without `>`, `repeat` or `switch` without braces, and `#` in a row: the
+  /// parser looks ahead to the last one at each.
+  public static let repetitions = 30
+  /// How often `[` may be tried out as the beginning of a type in a file. swift-syntax 603 tries it out twice for each
+  /// `[` that directly follows another one, so that its time for `[[[…` doubles with each: 1,048,572 for 19 of them.
+  public static let typeTries = 1_000_000
   /// The nesting levels of a statement tree: those of expressions and statements, the links of a chain of calls, the
   /// operators of an expression and the `if`s of an `else if` chain.
   public static let depth = 500
@@ -63,11 +73,15 @@ public enum SwiftReadingLimits {
       if let offset = firstInvalidByte(in: bytes) {
         return SwiftRefusal("the file is not UTF-8", SourceRange(start: offset, end: offset + 1))
       }
-      if let offset = firstBracket(nestedDeeperThan: SwiftReadingLimits.brackets, in: bytes) {
-        let words = "the file nests more than \(SwiftReadingLimits.brackets) brackets"
-        return SwiftRefusal(words, SourceRange(start: offset, end: offset + 1))
-      }
-      return nil
+      guard let (risk, offset) = parserRisk(in: bytes) else { return nil }
+      let words =
+        switch risk {
+        case .brackets: "the file nests more than \(SwiftReadingLimits.brackets) brackets"
+        case .conditions: "the file nests more than \(SwiftReadingLimits.conditions) '#if'"
+        case .squareBrackets: "the file nests too many square brackets"
+        case .repetition(let word): "the file repeats '\(word)' too often in one expression"
+        }
+      return SwiftRefusal(words, SourceRange(start: offset, end: offset + 1))
     }
   }
 #endif
