@@ -43,7 +43,7 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
     related: fixedBy != nil && layout.kind == .cell ? [RelatedPart("", at: LayoutPlace(.rowHeight))] : places,
     views: [view] + layout.views(of: conflictingSet).filter { $0 != view },
     constraints: layout.constraintNames(of: conflictingSet), environments: environments,
-    notes: notes, fault: .cutText(conflictingSet))
+    notes: notes, fault: clip.axis == .horizontal ? .squeezedText(clip.item) : .cutText(conflictingSet))
 }
 
 // MARK: - Words

@@ -5,7 +5,7 @@ import LayoutSolver
 public import RuleKit
 
 /// A view that is hidden with some content, outside of a stack, and leaves an empty strip in the row. Left out: views
-/// that are hidden with every content, strips beside visible views, and rows of an expected height.
+/// that are hidden with every content, strips beside visible views, and rows that are no higher than expected.
 public let hiddenViewKeepsSpace = Rule(
   id: "hidden-view-keeps-space", severity: .warning,
   summary: "a view that is hidden with some content leaves a gap in the row"
@@ -13,13 +13,21 @@ public let hiddenViewKeepsSpace = Rule(
   let layout = context.layout
   let shown = context.solutions.map { layout.showing($0) }
   return context.collectGreatest { solution in
-    layout.expectation.rowHeightIndex(in: solution.environment) == nil ? layout.hiddenSpaces(in: solution) : []
+    layout.isHigherThanExpected(solution) ? layout.hiddenSpaces(in: solution) : []
   }.compactMap { item, points, environments in
     guard shown.contains(where: { $0.isShown(item) }) else { return nil }
     let name = layout[item].name
     return LayoutFinding(
       message: keepsSpace(name, points, layout.noun, context.words(for: environments)),
       place: .property(item, .hidden), views: [name], environments: environments, notes: [whatHidingDoes])
+  }
+}
+
+extension Layout {
+  /// Whether a row is higher than its author expects, if the author expects a height.
+  fileprivate func isHigherThanExpected(_ solution: RowSolution) -> Bool {
+    guard let index = expectation.rowHeightIndex(in: solution.environment) else { return true }
+    return (solution.rowHeight ?? 0) > expectation.rowHeights[index].height + 1
   }
 }
 

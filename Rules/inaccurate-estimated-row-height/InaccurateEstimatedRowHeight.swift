@@ -8,8 +8,8 @@ public import RuleKit
 public let inaccurateEstimatedRowHeight = Rule(
   id: "inaccurate-estimated-row-height", severity: .warning,
   summary: "the estimated row height is far from every solved height", isAboutHeight: true,
-  yieldsTo: ["no-intrinsic-height", "image-without-aspect-ratio", "unpinned-column"], comparesLengths: true,
-  dependsOnTexts: true
+  yieldsTo: ["no-intrinsic-height", "image-without-aspect-ratio", "unpinned-column", "unexpected-row-height"],
+  comparesLengths: true, dependsOnTexts: true
 ) { context in
   let layout = context.layout
   let heights = context.rowHeights

@@ -21,7 +21,9 @@ public let unexpectedRowHeight = Rule(
     if let known = findings.firstIndex(where: { $0.message == message && $0.place == place }) {
       findings[known].environments.append(solution.environment)
     } else {
-      findings.append(LayoutFinding(message: message, place: place, environments: [solution.environment]))
+      findings.append(
+        LayoutFinding(
+          message: message, place: place, environments: [solution.environment], fault: .unexpectedHeight))
     }
   }
   for index in findings.indices { findings[index].label = at(findings[index].environments, layout.measure.widths) }

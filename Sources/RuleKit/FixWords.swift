@@ -119,6 +119,8 @@ extension Layout {
       return "replace '\(written(constraints[index], naming: name))' with '\(written(new, naming: name))'"
     case .setSetting(.rowHeight(.automatic)): return "rowHeight: automatic"
     case .setSetting(.estimatedRowHeight(.points(let points)?)): return "estimatedRowHeight: \(points.spelledPoints)"
+    case .setSetting(.itemHeight(let points?)): return "itemHeight: \(points.spelledPoints)"
+    case .setActive(let index, true): return "activate '\(spelled(constraints[index]))'"
     case .setProperty(let item, let property): return title(of: property, on: item)
     case .setSetting, .setActive, .setPriority, .addConstraint, .splitEntry, .setAnchor, .addGuide: return ""
     }

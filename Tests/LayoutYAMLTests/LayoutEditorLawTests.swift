@@ -83,6 +83,7 @@ import Testing
     "view: A\nviews:\n  a: {type: button, configuration: gray, contentInsets: [1, 2, 3, 4]}\n  b: {}\n",
     "cell: A\nviews:\n  a:\n    translatesAutoresizingMaskIntoConstraints: true\n    frame: [0, 0, 10, 10]\n  b: {}\n",
     "cell: A\nviews:\n  a:\n    frame: [0, 0, 10, 10]\n    autoresizingMask: [flexibleWidth]\n    superviewSize: [20, 20]\n    translatesAutoresizingMaskIntoConstraints: true\n  b: {frame: [0, 0, 1, 1], hidden: true}\n",
+    "cell: A\nviews: {a: {}, b: {}}\nconstraints:\n  - {constraint: a.top == b.top, identifier: x, active: false}\n  - constraint: a.left == b.left\n    active: false\n    priority: 3\n",
     "cell: A\nviews: {a: {}, b: {}}\nconstraints:\n  - {id: a1B, constraint: a.top == b.top + 8}\n  - {constraint: 'a.top == b.bottom', id: 2}\n",
     "collectionCell: A\nviews: {a: {}, b: {type: scroll, scrollEnabled: true}}\nconstraints: []\n",
     "cell: A\ncontentView: {layoutMargins: 8}\nviews:\n  a: {type: label, predefined: textLabel}\n  b: {}\n",
@@ -164,7 +165,7 @@ import Testing
   /// buttons.
   private static func turns(_ kind: ChangeKind) -> Int {
     switch kind {
-    case .splitEntry, .splitAndChange, .priorityOfPart, .itemOfParts: 20
+    case .splitEntry, .splitAndChange, .priorityOfPart, .itemOfParts, .setActive: 20
     default: kind.description == "contentInsets" ? 20 : 3
     }
   }
@@ -194,6 +195,7 @@ import Testing
     "setConstant": 650,
     "setRelation": 450,
     "setPriority": 550,
+    "setActive": 4,
     "addGuide": 550,
     "several": 350,
     "splitEntry": 250,
@@ -233,6 +235,7 @@ import Testing
     "spacing": 5,
     "layoutMarginsRelativeArrangement": 3,
     "baselineRelativeArrangement": 4,
+    "table.itemHeight": 8,
     "table.tableStyle": 650,
     "table.hasSectionIndex": 650,
     "table.rowHeight": 650,

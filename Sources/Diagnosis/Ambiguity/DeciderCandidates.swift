@@ -10,6 +10,12 @@ extension Layout {
     let wrap = group.movements.allSatisfy { self[$0.item].type == .label && self[$0.item].numberOfLines != 1 }
     var candidates = wrap ? even : []
     candidates += priorities(for: group)
+    // A view that only has to end somewhere lacks its start.
+    if let movement = group.movements.first, group.movements.count == 1, movement.lacksStart,
+      !isArranged(movement.item)
+    {
+      candidates += newConstraints(for: movement)
+    }
     candidates += group.limits.map { [.setRelation(constraint: $0, .equal)] }
     for movement in group.movements where !isArranged(movement.item) && self[movement.item].superview != nil {
       candidates += newConstraints(for: movement)
@@ -81,22 +87,40 @@ extension Layout {
         + (axis == .vertical ? centred : []) + atStart + atEnd + centred
         + neighbours.flatMap { standing(item, beside: $0, axis, standardSpacing) }
     }
-    var changes: [[LayoutChange]] = []
+    var changes = relatingSizes(of: item, axis)
     if self[superview].type == .scroll {
       // Content that scrolls along one axis matches its scroll view's size along the other.
       let size: Attribute = axis == .horizontal ? .width : .height
       changes.append(adding([NewConstraint(Anchor(item, size), .equal, Anchor(superview, size))]).changes)
     }
     if !movement.isEndFixed {
-      changes += neighbours(of: item, across: axis).map {
+      changes += neighbours(of: item, across: axis).filter { ends($0.item, on: axis) }.map {
         adding([NewConstraint(Anchor(item, end), .equal, Anchor($0.item, end))]).changes
       }
     }
     changes += movement.isStartFixed ? atEnd : atStart + atEnd
+    if !movement.isEndFixed {
+      changes += neighbours(of: item, across: axis).filter { !ends($0.item, on: axis) }.map {
+        adding([NewConstraint(Anchor(item, end), .equal, Anchor($0.item, end))]).changes
+      }
+    }
     if let first = atStart.first, !movement.isEndFixed {
       changes.append(first + applying(first).pinning(item, end, to: superview))
     }
     return changes
+  }
+
+  /// Whether an equation, rather than its content, sets the end or the size of a view on an axis.
+  private func ends(_ item: ItemID, on axis: Axis) -> Bool {
+    let (_, centre, end) = axis.attributes
+    let size: Attribute = axis == .horizontal ? .width : .height
+    return constraints.contains { constraint in
+      constraint.isActive && constraint.relation == .equal
+        && constraint.terms.contains { term in
+          let attribute = term.anchor.attribute
+          return term.anchor.item == item && (attribute == size || attribute == centre || attribute.edge == end)
+        }
+    }
   }
 
   /// A sibling that constraints relate a view to on one axis.
@@ -169,6 +193,8 @@ extension Layout {
 }
 
 extension AmbiguousGroup.Movement {
+  /// Whether the view's position has an upper bound only: its end is bounded, and nothing says where it begins.
+  fileprivate var lacksStart: Bool { size == nil && !isStartFixed && place?.low == nil && place?.high != nil }
   /// Whether the view's position has a lower bound only, so that an equation at the end determines it.
   fileprivate var hasOnlyLowerBound: Bool { place?.low != nil && place?.high == nil }
 }

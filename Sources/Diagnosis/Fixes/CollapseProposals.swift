@@ -79,7 +79,7 @@ extension Layout {
     guard case .points(let estimate)? = table.estimatedRowHeight, kind == .cell,
       let height = solved(like: solution, with: changes).rowHeight
     else { return nil }
-    return [4, standardSpacing, 12, 16].first { abs(height + $0 - estimate) <= 2 }
+    return [4, standardSpacing, 12, 16, 2].first { abs(height + $0 - estimate) <= 2 }
   }
 
   /// The same changes with a required constraint, and with one at 999.
@@ -174,15 +174,20 @@ extension Layout {
       return self[item].isScrollEnabled == false ? [] : [ProposedFix([.setProperty(item, .scrollEnabled(false))])]
     }
     let filling = self[item].type == .scroll ? [fillingFrame(of: item, .height)] : []
-    guard case .points(let estimate)? = table.estimatedRowHeight, kind == .cell else { return filling }
-    let flat = constraint(NewConstraint(Anchor(item, .height), .equal, plus: 0))
-    let rest = solved(like: solution, with: additions(of: [flat])).rowHeight ?? 0
-    let height = (estimate - rest).asDesigned
-    guard height >= leastHeight else { return filling }
+    guard let height = heightOfEstimate(for: item, in: solution) else { return filling }
     let stated = atEachPriority {
       adding([NewConstraint(Anchor(item, .height), .equal, plus: height, at: $0)]).changes
     }
     return filling + stated.map { ProposedFix($0.changes, isGuess: true) }
+  }
+
+  /// The height that the estimated row height leaves for a view, in points.
+  func heightOfEstimate(for item: ItemID, in solution: RowSolution) -> Double? {
+    guard case .points(let estimate)? = table.estimatedRowHeight, kind == .cell else { return nil }
+    let flat = constraint(NewConstraint(Anchor(item, .height), .equal, plus: 0))
+    let rest = solved(like: solution, with: additions(of: [flat])).rowHeight ?? 0
+    let height = (estimate - rest).asDesigned
+    return height >= leastHeight ? height : nil
   }
 
   /// Constraints from one view to the content view's top and from one to its bottom, first and last views preferred.

@@ -11,7 +11,9 @@ extension Layout {
     }
     let indices = conflict.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
     if conflict.contains(where: \.isHiding) { return masks + yieldingToHiding(indices) }
-    return masks + removingInvertedRatio(in: indices) + invertingRatio(in: indices) + removingOne(of: indices)
+    return masks + raisingItemHeight(solution) + removingInvertedRatio(in: indices)
+      + removingSurplus(in: conflict, indices, solution) + turningEdges(in: indices)
+      + invertingRatio(in: indices) + removingOne(of: indices)
       + removingPins(past: indices) + replacingShares(in: indices)
       + resettingContentPriorities(in: conflict) + sharingWidth(indices) + relaxing(indices)
       + lowering([likelyBroken(conflict, in: self)].compactMap(\.self))
@@ -57,7 +59,8 @@ extension Layout {
     }
     let sizes = vertical.filter { constraints[$0].first.anchor.attribute == .height }
     let order = bottoms.map { .constraint($0.constraint) } + [lowestLink(of: conflict, in: solution)].compactMap(\.self)
-    return shares + centring(bottoms) + loosened + lowering(order) + resettingContentPriorities(in: conflict)
+    return raisingItemHeight(solution) + thinningLines(in: conflict) + shares + centring(bottoms) + loosened
+      + lowering(order) + resettingContentPriorities(in: conflict)
       + lowering(sizes.reversed().map { .constraint($0) })
   }
 
@@ -244,15 +247,6 @@ extension Layout {
       }
     }
     return proposals.sorted { $0.rank < $1.rank }.map(\.fix)
-  }
-
-  /// Whether a view may get narrower than it should be: a text, a button with a title, or a segmented control.
-  private func canShrink(_ item: ItemID) -> Bool {
-    switch self[item].type {
-    case .button: self[item].text?.isEmpty == false
-    case .segmentedControl: true
-    default: flexibility(of: item) > .keepsSize
-    }
   }
 
   /// The fix that turns the equation of a size into a bound of the size.

@@ -19,6 +19,10 @@ public enum Fault: Hashable, Sendable {
   case priorityTie(PriorityTie)
   /// These conditions leave a text less height than it needs.
   case cutText([ConditionID])
+  /// Stronger texts of its line leave a text no width.
+  case squeezedText(ItemID)
+  /// A row does not have the height that its author expects.
+  case unexpectedHeight
   /// Two views of one superview overlap.
   case overlap(ViewPair)
   /// A view sticks out of the content view.

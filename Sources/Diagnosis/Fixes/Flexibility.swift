@@ -26,4 +26,13 @@ extension Layout {
     case .view, .stack, .scroll, .tableView, .collectionView, .webView: .space
     }
   }
+
+  /// Whether a view may get narrower than it should be: a text, a button with a title, or a segmented control.
+  func canShrink(_ item: ItemID) -> Bool {
+    switch self[item].type {
+    case .button: self[item].text?.isEmpty == false
+    case .segmentedControl: true
+    default: flexibility(of: item) > .keepsSize
+    }
+  }
 }

@@ -12,7 +12,9 @@ extension Layout {
     let comesFirst = isMirrored ? a.x + a.width > b.x + b.width : a.x < b.x
     let firstLeads = leads(first, second) ?? leads(second, first).map { !$0 } ?? comesFirst
     let (leading, trailing) = firstLeads ? (first, second) : (second, first)
-    let parted = partingColumn(first, second, in: solution)
+    let parted =
+      partingColumn(first, second, in: solution) + stacking(first, second, in: solution)
+      + beginningAfter(first, second, a.isOnLine(of: b))
     // Of several views beside the text, the first one.
     let nearest = self[leading].superview.flatMap { viewBeside(leading, $0, firstLeads ? a : b, in: solution) }
     guard parted.isEmpty, a.isOnLine(of: b) else { return parted }
@@ -47,6 +49,22 @@ extension Layout {
       let edges = constraint.terms.map(\.anchor.attribute)
       if Set(edges) == [.top, .bottom] { return turningGap(constraint.index, in: solution) }
       return edges == [.top, .top] ? beginningBelow(constraint) : []
+    }
+  }
+
+  /// Replaces `b.leading == a.leading + 8` with `b.leading == a.trailing + 8`, for views on one line.
+  private func beginningAfter(_ first: ItemID, _ second: ItemID, _ areOnLine: Bool) -> [ProposedFix] {
+    guard areOnLine, self[first].superview == self[second].superview else { return [] }
+    return constraints.filter { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.mentions(first) && constraint.mentions(second)
+        && constraint.uiKitConstant > 0 && constraint.first.coefficient == 1
+        && constraint.second?.coefficient == -1
+        && constraint.terms.allSatisfy { $0.anchor.attribute.edge == .leading }
+    }.compactMap { constraint in
+      guard let second = constraint.second else { return nil }
+      var moved = constraint
+      moved.second?.anchor = Anchor(second.anchor.item, .trailing)
+      return ProposedFix([.replaceConstraint(constraint.index, moved)])
     }
   }
 

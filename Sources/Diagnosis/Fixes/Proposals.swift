@@ -6,8 +6,13 @@ extension Layout {
   /// the changed layout's solution in the environment of `solution`, if known. `solution` is one that has the fault.
   public func propose(for fault: Fault, in solution: RowSolution, to take: (ProposedFix, RowSolution?) -> Bool) {
     var seen: Set<[LayoutChange]> = []
-    func offer(_ fix: ProposedFix, _ solved: RowSolution? = nil) -> Bool {
+    func isRefused(_ fix: ProposedFix, _ solved: RowSolution? = nil) -> Bool {
       fix.changes.isEmpty || !seen.insert(fix.changes).inserted || take(fix, solved)
+    }
+    func offer(_ fix: ProposedFix, _ solved: RowSolution? = nil) -> Bool {
+      // An inactive constraint that does the same is not written twice.
+      if let activating = activating(insteadOf: fix), !isRefused(activating) { return false }
+      return isRefused(fix, solved)
     }
     for fix in candidates(for: fault, in: solution) where !offer(fix) { return }
     // Each of these costs one solution.
@@ -27,9 +32,11 @@ extension Layout {
     case .conflict(let conflict): return proposals(forConflict: conflict, in: solution)
     case .imposedHeight(let conflicts): return proposals(forImposedHeight: conflicts, in: solution)
     case .hiddenViewNeedsSpace(let condition): return lowering([condition])
-    case .ambiguity(let parts): return centring(parts)
+    case .ambiguity(let parts): return centring(parts) + sizingPictures(among: parts.map(\.item), in: solution)
     case .priorityTie(let tie): return proposals(forTie: tie, in: solution)
-    case .cutText(let conflictingSet): return proposals(forCutText: conflictingSet)
+    case .cutText(let conflictingSet): return proposals(forCutText: conflictingSet, in: solution)
+    case .squeezedText(let item): return proposals(forSqueezedText: item)
+    case .unexpectedHeight: return proposals(forUnexpectedHeightIn: solution)
     case .overlap(let pair): return proposals(forOverlap: pair.first, pair.second, in: solution)
     case .overhang(let overhang): return proposals(forOverhang: overhang, in: solution)
     case .scrollContent(let scroll, let axis): return proposals(forScrollContent: scroll, axis)
@@ -43,17 +50,11 @@ extension Layout {
     case .noWidthSource(let texts): return boundingItem(texts, in: solution)
     case .duplicate(let index): return [ProposedFix([.removeConstraint(index)])]
     case .needless(let index): return [ProposedFix([.removeConstraint(index)], isGuess: true)]
-    case .staleWrappingWidth(let item):
-      // From iOS 8 on UIKit finds the width itself [semantics 3.9].
-      guard platform.map({ $0.major >= 8 }) ?? true else { return [] }
-      return [ProposedFix([.setProperty(item, .preferredMaxLayoutWidth(.automatic))])]
+    case .staleWrappingWidth(let item): return wrappingAtOwnWidth(item)
     case .badEstimate(let height):
       // An estimate places nothing.
       return [ProposedFix([.setSetting(.estimatedRowHeight(.points(height.rounded())))], isSafeByRule: true)]
-    case .fixedRowHeight(let height):
-      let estimate = table.estimatedRowHeight == nil ? [LayoutSetting.estimatedRowHeight(.points(height))] : []
-      let settings = [.rowHeight(.automatic)] + estimate
-      return [ProposedFix(settings.map { .setSetting($0) }, isGuess: true)]
+    case .fixedRowHeight(let height): return [sizingRow(estimating: height)]
     case .noAspectRatio(let item): return statingAspectRatio(of: item)
     case .noHeight(let item): return givingHeight(to: item, in: solution)
     case .unpinnedColumn(let item): return closingColumn(below: item, in: solution)
@@ -68,6 +69,23 @@ extension Layout {
       return [adding([NewConstraint(Anchor(view, edge), relation, Anchor(stack, edge))])]
     case .other(let proposals): return proposals
     }
+  }
+}
+
+// MARK: - Settings
+
+extension Layout {
+  /// Lets a row of a fixed height size itself. The height becomes its estimate, unless it has one.
+  private func sizingRow(estimating height: Double) -> ProposedFix {
+    let estimate = table.estimatedRowHeight == nil ? [LayoutSetting.estimatedRowHeight(.points(height))] : []
+    let settings = [.rowHeight(.automatic)] + estimate
+    return ProposedFix(settings.map { .setSetting($0) }, isGuess: true)
+  }
+
+  /// Lets a label wrap at its own width, which UIKit finds from iOS 8 on [semantics 3.9].
+  private func wrappingAtOwnWidth(_ item: ItemID) -> [ProposedFix] {
+    guard platform.map({ $0.major >= 8 }) ?? true else { return [] }
+    return [ProposedFix([.setProperty(item, .preferredMaxLayoutWidth(.automatic))])]
   }
 }
 

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSolver
 
 /// A picture this wide, in points, is an icon, which keeps its size in a stack.
-private let widestIcon = 96.0
+let widestIcon = 96.0
 /// The greatest difference between two ratios that mean the same, as a share.
 private let sameRatio = 0.02
 
@@ -45,11 +45,18 @@ extension Layout {
     }
   }
 
-  private func statedLength(_ anchor: Anchor, in indices: [Int]) -> Double? {
-    indices.first {
-      constraints[$0].relation == .equal && constraints[$0].second == nil && constraints[$0].first.anchor == anchor
-    }.map { constraints[$0].uiKitConstant }
+  func statedLength(_ anchor: Anchor, in indices: [Int]) -> Double? {
+    indices.first { statesLength($0, of: anchor) }.map { constraints[$0].uiKitConstant }
   }
+
+  /// Whether a constraint is an equation that states a width or height in points.
+  func statesLength(_ index: Int, of anchor: Anchor) -> Bool {
+    constraints[index].relation == .equal && constraints[index].second == nil
+      && constraints[index].first.anchor == anchor
+  }
+
+  /// Whether two ratios mean the same.
+  func isSameRatio(_ one: Double, _ other: Double) -> Bool { abs(one / other - 1) < sameRatio }
 
   /// Turns ratios upside down.
   func invertingRatio(in indices: [Int]) -> [ProposedFix] {
@@ -76,7 +83,7 @@ extension Layout {
   }
 
   /// The ratio that an equation gives a view's height and its own width.
-  private func ratio(ofConstraint index: Int) -> (item: ItemID, heightPerWidth: Double)? {
+  func ratio(ofConstraint index: Int) -> (item: ItemID, heightPerWidth: Double)? {
     let constraint = constraints[index]
     guard constraint.isActive, constraint.relation == .equal, constraint.constant == 0, constraint.terms.count == 2,
       let height = constraint.terms.first(where: { $0.anchor.attribute == .height }),
@@ -87,6 +94,10 @@ extension Layout {
     return ratio > 0 ? (height.anchor.item, ratio) : nil
   }
 
+  private func hasRatio(_ item: ItemID) -> Bool {
+    constraints.indices.contains { ratio(ofConstraint: $0)?.item == item }
+  }
+
   /// Turns heights that are shares of the row's own into shares of the views' own widths, as they are usually meant for
   /// pictures.
   var makingSharesRatios: [ProposedFix] {
@@ -94,7 +105,8 @@ extension Layout {
     let changes = shares.compactMap { index -> LayoutChange? in
       guard let own = constraints[index].terms.first(where: { $0.anchor.item > .contentView }),
         let whole = constraints[index].terms.first(where: { $0.anchor.item <= .contentView }),
-        self[own.anchor.item].type == .image, likelyRatios.contains(-whole.coefficient / own.coefficient)
+        self[own.anchor.item].type == .image, !hasRatio(own.anchor.item),
+        likelyRatios.contains(-whole.coefficient / own.coefficient)
       else { return nil }
       let ratio = constraint(
         NewConstraint(

@@ -18,6 +18,12 @@ extension Layout {
       return tie.isShortage && lengths[a] != lengths[b] ? lengths[a] > lengths[b] : a > b
     }
     guard let first = order.first else { return [] }
+    // Where a size is missing, no priority is the remedy.
+    if tie.axis == .horizontal,
+      let sized = sizingPictures(among: tie.items, isShortage: tie.isShortage, in: solution)
+    {
+      return sized
+    }
     let best = flexibility(of: tie.items[first])
     let loosened =
       tie.axis == .vertical ? tie.isShortage ? growing(around: tie.items) : looseningColumn(of: tie.items) : []
@@ -82,6 +88,10 @@ extension Layout {
     if isFittedInWidth { return boundingItem([item], in: solution) }
     let own = frame(of: item, in: superview, solution)
     let beside = own.flatMap { viewBeside(item, superview, $0, in: solution) }
+    let last = lastInLine(from: item)
+    if last != item, !isPlaced(last, by: [.trailing, .right, .centerX]), self[last].superview == superview {
+      return [ProposedFix(pinning(last, .trailing, to: superview, isBound: flexibility(of: item) == .text))]
+    }
     return (beside.map { endingBefore($0, item) } ?? [])
       + [ProposedFix(pinning(item, .trailing, to: superview, isBound: flexibility(of: item) == .text))]
   }
@@ -108,7 +118,11 @@ extension Layout {
     if let widest = direct.indices.max(by: { lengths[$0] < lengths[$1] }), lengths[widest] > 0 {
       var changes: [LayoutChange] = []
       for edge in [Attribute.leading, .trailing] where !isPlaced(direct[widest], by: [edge]) {
-        changes += applying(changes).pinning(direct[widest], edge, to: .contentView, isBound: true)
+        // A view that is pinned at the other edge fills the item.
+        let isBound = !pinnedEdges.contains {
+          $0.item == direct[widest] && $0.edge == edge.oppositeEdge && $0.relation == .equal
+        }
+        changes += applying(changes).pinning(direct[widest], edge, to: .contentView, isBound: isBound)
       }
       fixes.append(ProposedFix(changes))
     }

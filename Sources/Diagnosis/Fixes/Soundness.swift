@@ -26,6 +26,8 @@ extension ContentFault {
       let item = layout.views.first { layout.items[$0].name == view }.map { ItemID($0) }
       return item.map { layout.isItem($0, inside: overhang.item) } ?? false
     }
+    // The text that squeezed another one out has to end with an ellipsis.
+    if case .squeezedText = finding.fault { return true }
     guard finding.views.contains(view) else { return false }
     switch finding.fault {
     case .overlap, .unboundedTextWidth, .pinnedToCell: return true

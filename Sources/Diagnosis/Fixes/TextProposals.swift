@@ -5,7 +5,7 @@ import LayoutSolver
 extension Layout {
   /// Fixes of a text that conditions leave too little height: its own fixed height becomes a lower bound, a view
   /// without text only stays inside the row, or a container grows.
-  func proposals(forCutText conflictingSet: [ConditionID]) -> [ProposedFix] {
+  func proposals(forCutText conflictingSet: [ConditionID], in solution: RowSolution) -> [ProposedFix] {
     let indices = conflictingSet.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
     let heights = indices.filter { index in
       let constraint = constraints[index]
@@ -17,8 +17,45 @@ extension Layout {
     let pins = indices.compactMap { pinnedEdge(constraint: $0) }.filter { pin in
       pin.edge == .bottom && pin.relation == .equal && flexibility(of: pin.item) == .keepsSize
     }
-    return allowingGrowth(texts) + pins.map { loosening($0) } + aligningStacks(around: indices)
+    return raisingItemHeight(solution) + allowingGrowth(texts) + pins.map { loosening($0) }
+      + aligningStacks(around: indices)
       + fillingStacks(in: conflictingSet) + allowingGrowth(containers)
+  }
+
+  /// A text that stronger ones of its line squeeze out becomes the strongest, or changes places with them.
+  func proposals(forSqueezedText item: ItemID) -> [ProposedFix] {
+    func resistance(_ view: ItemID) -> Priority { self[view].contentCompressionResistancePriority.horizontal }
+    func resisting(_ view: ItemID, _ priority: Priority) -> LayoutChange {
+      var priorities = self[view].contentCompressionResistancePriority
+      priorities.horizontal = priority
+      return .setProperty(view, .contentCompressionResistancePriority(priorities))
+    }
+    let stronger = line(of: item).filter {
+      $0 != item && resistance($0) > resistance(item) && flexibility(of: $0) > .keepsSize
+    }
+    guard let strongest = stronger.map(resistance).max() else { return [] }
+    let next = Priority(strongest.value + 1)
+    let raised = next.isRequired ? [] : [ProposedFix([resisting(item, next)])]
+    let back =
+      stronger.map { resisting($0, .defaultHigh) } + [resisting(item, Priority(Priority.defaultHigh.value + 1))]
+    return raised + [ProposedFix(back, isAlternative: !raised.isEmpty)]
+  }
+
+  /// The views of the line that gaps connect.
+  private func line(of item: ItemID) -> [ItemID] {
+    let gaps = gaps(on: .horizontal)
+    var line = [item]
+    var next = 0
+    while next < line.count {
+      for gap in gaps where gap.before == line[next] || gap.after == line[next] {
+        for other in [gap.before, gap.after] where !line.contains(other) { line.append(other) }
+      }
+      next += 1
+    }
+    if let stack = self[item].superview.flatMap({ self[$0].stack }), stack.axis == .horizontal {
+      line += stack.arranged.filter { !line.contains($0) }
+    }
+    return line
   }
 
   /// Lets the views of vertical stacks have different heights.
@@ -50,16 +87,19 @@ extension Layout {
     let item = overhang.item
     guard let superview = self[item].superview, !isArranged(item), let own = frame(of: item, in: superview, solution)
     else { return [] }
+    let turned = turningEdges(of: item)
+    if !turned.isEmpty { return turned }
     if overhang.side.axis == .vertical {
-      return keepingInside(item, superview, at: overhang.side == .top ? .top : .bottom, in: solution)
+      return raisingItemHeight(solution)
+        + keepingInside(item, superview, at: overhang.side == .top ? .top : .bottom, in: solution)
     }
     let isTrailing = (overhang.side == .right) == (solution.environment.layoutDirection == .leftToRight)
     guard isTrailing else { return [] }
     let beside = viewBeside(item, superview, own, in: solution)
     let before = beside.map { endingBefore($0, item) } ?? []
-    let bound = pinning(item, .trailing, to: superview, isBound: true)
+    let bound = pinning(item, .trailing, to: superview, isBound: !endsWrappingLine(item))
     let narrower = widthBefore(item).map { [ProposedFix([.setPriority(constraint: $0, 999)] + bound)] } ?? []
-    return before + [ProposedFix(bound)] + narrower
+    return before + replacingWidth(of: item, in: superview) + [ProposedFix(bound)] + narrower
   }
 
   /// The constraint that fixes the width of the text before a view.

@@ -195,41 +195,49 @@ extension Rendering {
 
   // MARK: - The table
 
-  func edits(of settings: [(key: String, value: String)]) throws(NotEditable) -> [TextEdit] {
+  func edits(of settings: [Setting]) throws(NotEditable) -> [TextEdit] {
+    try edits(of: settings.filter { $0.owner == .table }, in: "table")
+      + (try edits(of: settings.filter { $0.owner == .collection }, in: "collection"))
+  }
+
+  private func edits(of settings: [Setting], in owner: String) throws(NotEditable) -> [TextEdit] {
     guard !settings.isEmpty else { return [] }
-    guard formatKey("table", in: .document) != nil, settings.allSatisfy({ formatKey($0.key, in: .table) != nil })
+    guard formatKey(owner, in: .document) != nil, settings.allSatisfy({ formatKey($0.key, in: $0.owner) != nil })
     else { throw NotEditable() }
-    guard let table = lines.entry("table", of: 0) else {
+    guard let known = lines.entry(owner, of: 0) else {
       let words = settings.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
       guard editor.nameNode >= 0 else { throw NotEditable() }
-      return [try lines.edit(adding: "table: {\(words)}", to: 0, after: editor.nameNode)]
+      return [try lines.edit(adding: "\(owner): {\(words)}", to: 0, after: editor.nameNode)]
     }
     var edits: [TextEdit] = []
-    for (key, value) in settings { edits.append(try edit(writing: key, value, inTable: table.value)) }
+    for setting in settings { edits.append(try edit(writing: setting.key, setting.value, in: known.value)) }
     return edits
   }
 
-  private func edit(writing key: String, _ value: String, inTable table: Int) throws(NotEditable) -> TextEdit {
-    guard let known = lines.entry(key, of: table) else {
-      let last = try lines.entries(of: table).last.orThrow()
-      return try lines.edit(adding: "\(key): \(value)", to: table, after: last.value)
+  private func edit(writing key: String, _ value: String, in mapping: Int) throws(NotEditable) -> TextEdit {
+    guard let known = lines.entry(key, of: mapping) else {
+      let last = try lines.entries(of: mapping).last.orThrow()
+      return try lines.edit(adding: "\(key): \(value)", to: mapping, after: last.value)
     }
     // A design height belongs to an unknown height.
-    let isDesigned = key == Key.rowHeight.rawValue && lines.entry(Key.designHeight.rawValue, of: table) != nil
+    let isDesigned = key == Key.rowHeight.rawValue && lines.entry(Key.designHeight.rawValue, of: mapping) != nil
     guard lines.nodes[known.value].aliasStart < 0, !isDesigned else { throw NotEditable() }
     return TextEdit(replace: lines.nodes[known.value].place, with: value)
   }
 
-  /// A key of the table with its value; nil if the editor does not write it.
-  func keyAndValue(of setting: LayoutSetting) -> (key: String, value: String)? {
+  /// A setting as the editor writes it; nil if it does not write it.
+  func keyAndValue(of setting: LayoutSetting) -> Setting? {
     switch setting {
-    case .rowHeight(let height): ("rowHeight", text(of: height))
-    case .unknownRowHeight: ("rowHeight", "unknown")
-    case .estimatedRowHeight(let height?): ("estimatedRowHeight", text(of: height))
-    case .hasSeparator(let hasSeparator): ("separatorStyle", hasSeparator ? "singleLine" : "none")
-    case .displayScale(let scale): ("displayScale", scale.spelledNumber)
-    case .hasSectionIndex(let hasIndex): ("sectionIndex", "\(hasIndex)")
-    case .tableStyle(let style): ("style", style.rawValue)
+    case .rowHeight(let height): Setting("rowHeight", text(of: height))
+    case .unknownRowHeight: Setting("rowHeight", "unknown")
+    case .estimatedRowHeight(let height?): Setting("estimatedRowHeight", text(of: height))
+    case .hasSeparator(let hasSeparator): Setting("separatorStyle", hasSeparator ? "singleLine" : "none")
+    case .displayScale(let scale): Setting("displayScale", scale.spelledNumber)
+    case .hasSectionIndex(let hasIndex): Setting("sectionIndex", "\(hasIndex)")
+    case .tableStyle(let style): Setting("style", style.rawValue)
+    // An item has a fixed height only together with a fixed width.
+    case .itemHeight(let height?) where sourced.layout.collection.itemWidth != .fitted:
+      Setting("itemHeight", height.spelledNumber, of: .collection)
     default: nil
     }
   }
@@ -248,5 +256,16 @@ extension ViewProperty {
     case .contentHuggingPriority(let priorities), .contentCompressionResistancePriority(let priorities): priorities
     default: nil
     }
+  }
+}
+
+/// A key with its value, in the mapping of a table or of a collection view.
+struct Setting {
+  var owner: KeyScope
+  var key: String
+  var value: String
+
+  init(_ key: String, _ value: String, of owner: KeyScope = .table) {
+    (self.owner, self.key, self.value) = (owner, key, value)
   }
 }

@@ -13,7 +13,7 @@ struct Rendering {
     // For each constraint of the changed layout, its index in the text; nil for new ones.
     var entries: [Int?] = before.constraints.indices.map { $0 }
     var properties: [(item: ItemID, key: ViewKey)] = []
-    var settings: [(key: String, value: String)] = []
+    var settings: [Setting] = []
     for change in changes {
       after.apply(change)
       switch change {
@@ -26,7 +26,7 @@ struct Rendering {
         if !properties.contains(where: { $0 == (item, property.key) }) { properties.append((item, property.key)) }
       case .setSetting(let setting):
         let new = try keyAndValue(of: setting).orThrow()
-        settings.removeAll { $0.key == new.key }
+        settings.removeAll { $0.key == new.key && $0.owner == new.owner }
         settings.append(new)
       case .addGuide, .replaceConstraint, .splitEntry, .setAnchor, .setConstant, .setRelation, .setPriority, .setActive:
         break
@@ -90,7 +90,12 @@ struct Rendering {
   private func edits(of index: Int, to new: Constraint, in after: Layout) throws(NotEditable) -> [TextEdit] {
     let old = sourced.layout.constraints[index]
     let node = try node(of: index)
-    guard old.isActive == new.isActive else { throw NotEditable() }
+    if old.isActive != new.isActive {
+      var same = new
+      same.isActive = old.isActive
+      guard new.isActive, old.isSame(as: same) else { throw NotEditable() }
+      return [try edit(activating: node)]
+    }
     var anchored = old
     anchored.first.anchor = new.first.anchor
     if let anchor = new.second?.anchor { anchored.second?.anchor = anchor }
@@ -105,6 +110,17 @@ struct Rendering {
     let range = SourceRange(start: Int(lines.nodes[node].start), end: lines.contentEnd(node))
     let text = try text(of: new, in: after)
     return [TextEdit(replace: range, with: isSwiftAnchor(.first, of: index) ? swiftAnchors(text, new, after) : text)]
+  }
+
+  /// The edit that removes `active: false` from the mapping of a constraint.
+  private func edit(activating node: Int) throws(NotEditable) -> TextEdit {
+    let entries = lines.entries(of: node)
+    guard let place = entries.firstIndex(where: { lines.text($0.key) == "active" }), place > 0,
+      lines.nodes[entries[place].value].aliasStart < 0
+    else { throw NotEditable() }
+    let (start, end) = (lines.contentEnd(entries[place - 1].value), lines.contentEnd(entries[place].value))
+    guard start < end, start > Int(lines.nodes[node].start) else { throw NotEditable() }
+    return TextEdit(replace: SourceRange(start: start, end: end), with: "")
   }
 
   /// The edit that writes a constraint as the equation of a mapping that names it and has no other key.

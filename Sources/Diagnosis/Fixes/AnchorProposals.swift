@@ -1,0 +1,150 @@
+import LayoutModel
+import LayoutSolver
+
+// Fixes of constraints that name the wrong item or attribute, and of widths that stand for a missing edge.
+extension Layout {
+  // MARK: - The opposite edge
+
+  /// Replaces `item.leading == contentView.trailing + 16` with `item.leading == contentView.leading + 16`. A text that
+  /// nothing ends also gets a trailing inset.
+  func turningEdges(of item: ItemID) -> [ProposedFix] {
+    constraints.indices.flatMap { turningEdge(constraint: $0, of: item) }
+  }
+
+  /// The same for the constraints of a conflict.
+  func turningEdges(in indices: [Int]) -> [ProposedFix] {
+    indices.flatMap { index in
+      Set(constraints[index].terms.map(\.anchor.item)).sorted().flatMap { turningEdge(constraint: index, of: $0) }
+    }
+  }
+
+  private func turningEdge(constraint index: Int, of item: ItemID) -> [ProposedFix] {
+    let constraint = constraints[index]
+    guard constraint.isActive, constraint.relation == .equal, let second = constraint.second,
+      constraint.first.coefficient == -second.coefficient, abs(constraint.first.coefficient) == 1,
+      let superview = self[item].superview, self[item].guide == nil
+    else { return [] }
+    for (own, other) in [(constraint.first, second), (second, constraint.first)] where own.anchor.item == item {
+      guard owner(of: other) == superview, self[other.anchor.item].guide != .authored,
+        let edge = own.anchor.attribute.edge, other.anchor.attribute.edge == edge.oppositeEdge
+      else { continue }
+      // own == other + points.
+      let points = -constraint.constant * own.coefficient
+      // A view that begins before its superview's end may be meant.
+      guard edge.isFarEdge ? points <= 0 : points >= 0 else { continue }
+      let turned = self.constraint(
+        NewConstraint(
+          own.anchor, .equal, Anchor(other.anchor.item, edge), plus: points, at: constraint.priority))
+      let changes = [LayoutChange.replaceConstraint(index, turned)]
+      let isText = flexibility(of: item) == .text || flexibility(of: item) == .wrappingText
+      let isEnded = isPlaced(item, by: [.trailing, .right, .width, .centerX])
+      guard edge == .leading, isText, !isEnded else { return [ProposedFix(changes)] }
+      let bound = applying(changes).pinning(
+        item, .trailing, to: superview, isBound: flexibility(of: item) == .text)
+      return [ProposedFix(changes + bound), ProposedFix(changes)]
+    }
+    return []
+  }
+
+  // MARK: - The wrong item
+
+  /// Two texts of a column have the same top: the one that goes on downwards, or else the later one, begins below the
+  /// other instead.
+  func stacking(_ first: ItemID, _ second: ItemID, in solution: RowSolution) -> [ProposedFix] {
+    func top(_ item: ItemID) -> PinnedEdge? {
+      pinnedEdges.first { $0.item == item && $0.edge == .top && $0.relation == .equal }
+    }
+    guard let one = top(first), let other = top(second), one.container == other.container, one.inset == other.inset,
+      let superview = self[first].superview, superview == self[second].superview, areInColumn(first, second)
+    else { return [] }
+    func goesOn(_ item: ItemID) -> Bool {
+      pinnedEdges.contains { $0.item == item && $0.edge == .bottom }
+        || gaps(on: .vertical).contains { $0.before == item }
+    }
+    let isFirstLower = goesOn(first) == goesOn(second) ? first > second : goesOn(first)
+    let (pin, above) = isFirstLower ? (one, second) : (other, first)
+    return [beginning(pin.constraint, pin.item, below: above, superview, in: solution)]
+  }
+
+  /// The fix that puts the top of a view below another one, in place of a constraint.
+  func beginning(
+    _ index: Int, _ item: ItemID, below above: ItemID, _ superview: ItemID, in solution: RowSolution
+  ) -> ProposedFix {
+    func replacing(_ points: Double) -> LayoutChange {
+      let new = NewConstraint(
+        Anchor(item, .top), .equal, Anchor(above, .bottom), plus: points, at: constraints[index].priority)
+      return .replaceConstraint(index, constraint(new))
+    }
+    let gap =
+      usualGap(on: .vertical, in: superview) ?? gapOfEstimate(closing: [replacing(0)], in: solution) ?? standardSpacing
+    return ProposedFix([replacing(gap)])
+  }
+
+  /// Whether two texts begin at the same place of their superview.
+  private func areInColumn(_ first: ItemID, _ second: ItemID) -> Bool {
+    guard [first, second].allSatisfy({ flexibility(of: $0) == .text || flexibility(of: $0) == .wrappingText }) else {
+      return false
+    }
+    func leading(_ item: ItemID) -> PinnedEdge? {
+      pinnedEdges.first { $0.item == item && $0.edge == .leading && $0.relation == .equal }
+    }
+    if let one = leading(first), let other = leading(second) {
+      return one.container == other.container && one.inset == other.inset
+    }
+    return constraints.contains { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.constant == 0
+        && constraint.mentions(first) && constraint.mentions(second)
+        && constraint.terms.allSatisfy { $0.anchor.attribute.edge == .leading }
+    }
+  }
+
+  // MARK: - Widths that stand for an edge
+
+  /// Replaces the fixed width of a view that takes any width with its trailing inset.
+  func replacingWidth(of item: ItemID, in superview: ItemID) -> [ProposedFix] {
+    guard flexibility(of: item) > .text || isDesignWidth(of: item), canShrink(item),
+      !isPlaced(item, by: [.trailing, .right, .centerX]),
+      isPlaced(item, by: [.leading, .left]), let width = statedWidth(of: item)
+    else { return [] }
+    let added = pinning(item, .trailing, to: superview)
+    guard case .addConstraint(let trailing, _)? = added.last else { return [] }
+    return [ProposedFix(added.dropLast() + [.replaceConstraint(width, trailing)])]
+  }
+
+  private func statedWidth(of item: ItemID) -> Int? {
+    constraints.indices.first {
+      constraints[$0].isActive && constraints[$0].priority.isRequired && statesLength($0, of: Anchor(item, .width))
+    }
+  }
+
+  /// Whether a view's fixed width and twice its leading inset are as wide as a screen.
+  private func isDesignWidth(of item: ItemID) -> Bool {
+    guard let width = statedWidth(of: item),
+      let leading = pinnedEdges.first(where: { $0.item == item && $0.edge == .leading && $0.inset.guide == nil })
+    else { return false }
+    return isWidthOfScreen(2 * leading.inset.points + constraints[width].uiKitConstant)
+  }
+
+  // MARK: - The end of a line
+
+  /// The last view of the line that gaps connect a view to, from its end on.
+  func lastInLine(from item: ItemID) -> ItemID {
+    let gaps = gaps(on: .horizontal)
+    var last = item
+    var seen: Set<ItemID> = [item]
+    while let next = gaps.first(where: { $0.before == last })?.after, seen.insert(next).inserted { last = next }
+    return last
+  }
+
+  /// Whether a line that ends at a view has a text that wraps, and so fills its width.
+  func endsWrappingLine(_ item: ItemID) -> Bool {
+    let gaps = gaps(on: .horizontal)
+    var first = item
+    var seen: Set<ItemID> = [item]
+    while let before = gaps.first(where: { $0.after == first })?.before, seen.insert(before).inserted {
+      if flexibility(of: before) > .text { return true }
+      first = before
+    }
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import LayoutModel
+import LayoutSolver
+
+// Fixes of rows that have another height than their author says.
+extension Layout {
+  /// The row may have its expected height with a stronger constraint, or with an inactive one.
+  func proposals(forUnexpectedHeightIn solution: RowSolution) -> [ProposedFix] {
+    let weak = solution.unsatisfied.compactMap { unsatisfied -> (index: Int, error: Double)? in
+      guard case .constraint(let index) = unsatisfied.condition, unsatisfied.error > visibleDifference,
+        !constraints[index].priority.isRequired, constraints[index].priority < 999,
+        constraints[index].first.anchor.attribute.axis == .vertical
+      else { return nil }
+      return (index, unsatisfied.error)
+    }.sorted { $0.error > $1.error }
+    let inactive = constraints.indices.filter {
+      !constraints[$0].isActive && constraints[$0].first.anchor.attribute.axis == .vertical
+    }
+    return weak.map { ProposedFix([.setPriority(constraint: $0.index, 999)]) }
+      + inactive.map { ProposedFix([.setActive(constraint: $0, true)]) }
+  }
+
+  /// A collection item that is too low gets the greatest height that its content needs.
+  func raisingItemHeight(_ solution: RowSolution) -> [ProposedFix] {
+    guard kind == .collectionCell, let height = collection.itemHeight else { return [] }
+    var fitted = self
+    fitted.collection.itemHeight = nil
+    let heights = fitted.environments.compactMap { environment -> Double? in
+      let solved = solve(fitted, in: environment, limit: solution.limit)
+      return solved.isSolved ? solved.contentHeight : nil
+    }
+    guard let needed = heights.max()?.rounded(.up), needed > height else { return [] }
+    return [ProposedFix([.setSetting(.itemHeight(needed))], isGuess: true)]
+  }
+
+  /// A line between texts that has no height gets one, in place of the least height of the stack that holds it open.
+  func thinningLines(in conflict: [ConditionID]) -> [ProposedFix] {
+    conflict.compactMap { condition in
+      guard case .constraint(let index) = condition, constraints[index].second == nil,
+        constraints[index].first.anchor.attribute == .height,
+        let stack = self[constraints[index].first.anchor.item].stack, stack.axis == .vertical,
+        let line = stack.arranged.first(where: isLineWithoutHeight)
+      else { return nil }
+      let thin = adding([NewConstraint(Anchor(line, .height), .equal, plus: 1)]).changes
+      let isAddedBefore = thin.contains { if case .addConstraint(_, let place) = $0 { place <= index } else { false } }
+      return ProposedFix(thin + [.removeConstraint(isAddedBefore ? index + 1 : index)], isGuess: true)
+    }
+  }
+
+  private func isLineWithoutHeight(_ item: ItemID) -> Bool {
+    let name = self[item].name.lowercased()
+    return self[item].type == .view && self[item].intrinsicContentSize == nil && !isPlaced(item, by: [.height])
+      && !views.contains { items[$0].superview == item }
+      && ["divider", "separator", "hairline"].contains { name.hasSuffix($0) }
+  }
+
+  // MARK: - Inactive constraints
+
+  /// A fix that activates the inactive constraints between the same anchors instead of adding new ones; nil if there
+  /// are none.
+  func activating(insteadOf fix: ProposedFix) -> ProposedFix? {
+    guard constraints.contains(where: { !$0.isActive }) else { return nil }
+    var activations: [LayoutChange] = []
+    var others: [LayoutChange] = []
+    for change in fix.changes {
+      guard case .addConstraint(let added, _) = change else {
+        guard case .addGuide = change else { return nil }
+        others.append(change)
+        continue
+      }
+      let subject = applying(others).normalForm(of: added).subject
+      let known = constraints.first { constraint in
+        !constraint.isActive && constraint.relation == added.relation && normalForm(of: constraint).subject == subject
+      }
+      if let known {
+        activations.append(.setActive(constraint: known.index, true))
+      } else {
+        others.append(change)
+      }
+    }
+    guard !activations.isEmpty else { return nil }
+    var activating = fix
+    activating.changes = activations + others
+    return activating
+  }
+}

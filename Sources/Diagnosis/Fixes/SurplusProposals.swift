@@ -1,0 +1,175 @@
+import LayoutModel
+import LayoutSolver
+
+// Fixes of conflicts in which one constraint is clearly too many.
+extension Layout {
+  /// Constraints that others make needless or impossible: removed, the clearest first.
+  func removingSurplus(in conflict: [ConditionID], _ indices: [Int], _ solution: RowSolution) -> [ProposedFix] {
+    removingLengthsInEqualStacks(indices) + removingPlacesBesideBaselines(indices, in: solution)
+      + removingShareOfWidth(indices) + removingRatioBesideSizes(indices) + removingDesignWidths(indices)
+      + removingOneOfTwoBounds(conflict, indices)
+  }
+
+  // MARK: - Lengths in stacks of equal sizes
+
+  /// Removes the fixed lengths of the views to which a stack gives equal sizes, also those of other conflicts.
+  private func removingLengthsInEqualStacks(_ indices: [Int]) -> [ProposedFix] {
+    let stacks = Set(indices.compactMap { equalStack(ofLength: $0) }).sorted()
+    return stacks.map { stack in
+      let lengths = constraints.indices.filter { constraints[$0].isActive && equalStack(ofLength: $0) == stack }
+      return ProposedFix(lengths.reversed().map { .removeConstraint($0) }, isGuess: true)
+    }
+  }
+
+  /// The stack of equal sizes for whose view an equation states a length in points.
+  private func equalStack(ofLength index: Int) -> ItemID? {
+    let constraint = constraints[index]
+    guard constraint.second == nil, constraint.relation == .equal, constraint.first.anchor.attribute.isSize,
+      isArranged(constraint.first.anchor.item), canShrink(constraint.first.anchor.item),
+      let superview = self[constraint.first.anchor.item].superview, let stack = self[superview].stack,
+      stack.distribution == .fillEqually, stack.axis == constraint.first.anchor.attribute.axis
+    else { return nil }
+    return superview
+  }
+
+  // MARK: - Baselines
+
+  /// Two texts with aligned baselines are placed at other edges too: those of the text without a bottom of its own go,
+  /// or those of the lower one.
+  private func removingPlacesBesideBaselines(_ indices: [Int], in solution: RowSolution) -> [ProposedFix] {
+    indices.flatMap { index -> [ProposedFix] in
+      let terms = constraints[index].terms
+      guard constraints[index].relation == .equal, terms.count == 2,
+        terms.allSatisfy({ [.firstBaseline, .lastBaseline].contains($0.anchor.attribute) })
+      else { return [] }
+      let items = terms.map(\.anchor.item).sorted { one, other in
+        let (isHeld, isOtherHeld) = (isPlaced(one, by: [.bottom]), isPlaced(other, by: [.bottom]))
+        if isHeld != isOtherHeld { return isOtherHeld }
+        func height(_ item: ItemID) -> Double { contentSize(of: item, .vertical, in: solution, .layout) ?? 0 }
+        return height(one) < height(other)
+      }
+      guard items.allSatisfy({ item in indices.contains { $0 != index && isPlace($0, of: item) } }) else { return [] }
+      return items.map { item in
+        let places = constraints.indices.filter {
+          $0 != index && constraints[$0].isActive && isPlace($0, of: item)
+        }
+        return ProposedFix(places.reversed().map { .removeConstraint($0) }, isGuess: true)
+      }
+    }
+  }
+
+  /// Whether an equation relates a text's top, centre or bottom to another view.
+  private func isPlace(_ index: Int, of item: ItemID) -> Bool {
+    let constraint = constraints[index]
+    return constraint.relation == .equal && constraint.terms.count == 2
+      && constraint.terms.contains { term in
+        term.anchor.item == item && [.top, .bottom, .centerY].contains(term.anchor.attribute)
+      }
+  }
+
+  // MARK: - Shares of the width
+
+  /// The last of the views in a line that are shares of their container's width takes what is left.
+  private func removingShareOfWidth(_ indices: [Int]) -> [ProposedFix] {
+    let shares = indices.compactMap { index in shareOfWidth(index).map { (index: index, item: $0.item, $0.share) } }
+    let isFilled = shares.reduce(0) { $0 + $1.2 } >= leastFullShare
+    let edges: (ItemID, Attribute) -> Bool = { item, edge in
+      indices.contains { pinnedEdge(constraint: $0).map { $0.item == item && $0.edge == edge } ?? false }
+    }
+    let gaps = gaps(on: .horizontal)
+    let last = shares.filter { share in
+      edges(share.item, .trailing) && !gaps.contains { $0.before == share.item }
+        && (edges(share.item, .leading) || gaps.contains { $0.after == share.item })
+    }
+    guard isFilled, last.count == 1 else { return [] }
+    return last.map { ProposedFix([.removeConstraint($0.index)], isGuess: true) }
+  }
+
+  private func shareOfWidth(_ index: Int) -> (item: ItemID, share: Double)? {
+    let constraint = constraints[index]
+    guard constraint.relation == .equal, constraint.terms.count == 2, constraint.constant == 0,
+      constraint.terms.allSatisfy({ $0.anchor.attribute == .width })
+    else { return nil }
+    for (own, whole) in [(0, 1), (1, 0)].map({ (constraint.terms[$0], constraint.terms[$1]) }) {
+      let container = owner(of: whole)
+      guard self[own.anchor.item].guide == nil, self[own.anchor.item].superview == container,
+        own.coefficient != 0
+      else { continue }
+      return (own.anchor.item, -whole.coefficient / own.coefficient)
+    }
+    return nil
+  }
+
+  // MARK: - Ratios and sizes
+
+  /// A view has a width, a height and another ratio: the ratio goes, or the height.
+  private func removingRatioBesideSizes(_ indices: [Int]) -> [ProposedFix] {
+    indices.flatMap { index -> [ProposedFix] in
+      guard let ratio = ratio(ofConstraint: index), constraints[index].priority.isRequired,
+        statedLength(Anchor(ratio.item, .width), in: indices) != nil,
+        let height = indices.first(where: { statesLength($0, of: Anchor(ratio.item, .height)) })
+      else { return [] }
+      // The picture's own ratio is the right one.
+      let isPictures =
+        pictureSize(of: ratio.item).map { image in
+          image.horizontal > 0 && isSameRatio(image.vertical / image.horizontal, ratio.heightPerWidth)
+        } ?? false
+      return (isPictures ? [height, index] : [index, height]).enumerated().map { choice, index in
+        ProposedFix([.removeConstraint(index)], isGuess: true, isAlternative: choice > 0)
+      }
+    }
+  }
+
+  // MARK: - Widths
+
+  /// A width that is the screen's in a design less the insets of the view goes.
+  private func removingDesignWidths(_ indices: [Int]) -> [ProposedFix] {
+    indices.filter { index in
+      let anchor = constraints[index].first.anchor
+      guard anchor.attribute == .width, statesLength(index, of: anchor), canShrink(anchor.item),
+        let leading = inset(of: anchor.item, .leading), let trailing = inset(of: anchor.item, .trailing)
+      else { return false }
+      return isWidthOfScreen(leading + constraints[index].uiKitConstant + trailing)
+    }.map { ProposedFix([.removeConstraint($0)]) }
+  }
+
+  private func inset(of item: ItemID, _ edge: Attribute) -> Double? {
+    pinnedEdges.first { $0.item == item && $0.edge == edge && $0.relation == .equal && $0.inset.guide == nil }?
+      .inset.points
+  }
+
+  /// A length and a bound exclude each other: one of them goes.
+  private func removingOneOfTwoBounds(_ conflict: [ConditionID], _ indices: [Int]) -> [ProposedFix] {
+    guard conflict.count == 2, indices.count == 2, indices.allSatisfy({ constraints[$0].second == nil }),
+      let length = indices.first(where: { constraints[$0].relation == .equal }),
+      let bound = indices.first(where: { constraints[$0].relation != .equal }),
+      constraints[length].first.anchor == constraints[bound].first.anchor,
+      !constraints[bound].allows(constraints[length].uiKitConstant)
+    else { return [] }
+    let isFixed = flexibility(of: constraints[length].first.anchor.item) == .keepsSize
+    return (isFixed ? [bound, length] : [length, bound]).enumerated().map { choice, index in
+      var fix = ProposedFix([.removeConstraint(index)], isGuess: true, isAlternative: choice > 0)
+      fix.removesContradiction = true
+      return fix
+    }
+  }
+}
+
+extension Constraint {
+  /// Whether a bound of a length allows some points.
+  fileprivate func allows(_ points: Double) -> Bool {
+    switch relation {
+    case .equal: points == uiKitConstant
+    case .lessThanOrEqual: points <= uiKitConstant
+    case .greaterThanOrEqual: points >= uiKitConstant
+    }
+  }
+}
+
+/// Shares of a width fill a line if they add up to at least this.
+private let leastFullShare = 0.9
+/// The widths of iPhones' screens in points, which designs are drawn for.
+private let widthsOfScreens = [320.0, 360, 375, 390, 393, 402, 414, 428, 430, 440]
+
+/// Whether some points are the width of a screen.
+func isWidthOfScreen(_ points: Double) -> Bool { widthsOfScreens.contains { abs($0 - points) < 0.5 } }
