@@ -20,11 +20,16 @@ public let pinnedToCell = Rule(
   let isSound = !pinned.isEmpty && context.isSolvedWithoutConflict
   return pinned.map { constraint, cell, view in
     let layout = context.layout
-    return LayoutFinding(
-      severity: cell.anchor.attribute.axis == .vertical && !isSound ? .error : .warning,
+    let isVertical = cell.anchor.attribute.axis == .vertical
+    var finding = LayoutFinding(
+      severity: isVertical && !isSound ? .error : .warning,
       message: isPinned(layout.spelled(view.anchor)), place: .constraint(constraint.index),
       views: [layout[view.anchor.item].name], constraints: [constraint.name],
       fault: .pinnedToCell(constraint: constraint.index))
+    finding.causeGroup = CauseGroup(
+      name: "'\(layout.spelled(view.anchor))'", end: isVertical ? arePinned : arePinnedSideways,
+      noun: isVertical ? "vertical constraints" : "horizontal constraints")
+    return finding
   }
 }
 
@@ -43,3 +48,6 @@ extension RuleContext {
 private func isPinned(_ anchor: String) -> String {
   "'\(anchor)' is pinned to the cell, and UIKit measures only contentView"
 }
+
+private let arePinned = " are pinned to the cell, and UIKit measures only contentView"
+private let arePinnedSideways = " are pinned to the cell"

@@ -30,7 +30,7 @@ extension Layout {
     case .hugging(let item, let axis): "the \(axis.name) hugging of '\(self[item].name)'"
     case .compressionResistance(let item, let axis): "the \(axis.name) compression resistance of '\(self[item].name)'"
     case .autoresizing(let item): "the frame that the autoresizing mask of '\(self[item].name)' keeps"
-    case .implied(let item, let role, _): "\(role.words) of the stack '\(self[item].name)'"
+    case .implied(let item, let role, _): "\(role.words) of '\(self[item].name)'"
     }
   }
 
