@@ -13,7 +13,7 @@ public let baselineOverhang = Rule(
   let layout = context.layout
   return context.collectGreatest { layout.baselineOverhangs(in: $0) }.map { overhang, points, environments in
     let covered = overhang.covered.map { layout[$0].name }
-    let target = covered.map { "over '\($0)'" } ?? "out of \(layout[.contentView].name)"
+    let target = covered.map { "and overlaps '\($0)'" } ?? "and leaves \(layout[.contentView].name)"
     let names = (layout[overhang.item].name, layout[overhang.stack].name, layout[overhang.first].name)
     return LayoutFinding(
       message: sticksOut(names.0, names.1, points, overhang.isAtTop, target, context.words(for: environments)),
@@ -30,14 +30,14 @@ private func sticksOut(
   _ view: String, _ stack: String, _ points: Double, _ isAtTop: Bool, _ target: String, _ environments: String
 ) -> String {
   let overhang = "'\(view)' sticks out \(points.spelledPoints) pt \(isAtTop ? "above" : "below")"
-  let message = "\(overhang) its stack '\(stack)', \(target)\(environments)"
-  return message.count <= 120 ? message : "\(overhang) its stack, \(target)"
+  let message = "\(overhang) its stack '\(stack)' \(target)\(environments)"
+  return message.count <= 120 ? message : "\(overhang) its stack \(target)"
 }
 
 private func startsAt(_ first: String) -> String {
-  "with firstBaseline, the top of a stack view is that of its first view, '\(first)': larger texts stick out above it"
+  "with firstBaseline, a stack view starts at the top of its first view, '\(first)'; larger texts stick out above the stack"
 }
 
 private func endsAt(_ first: String) -> String {
-  "with lastBaseline, a stack view ends at the bottom of its first view, '\(first)', and does not contain lower ones"
+  "with lastBaseline, a stack view ends at the bottom of its first view, '\(first)'; larger texts stick out below the stack"
 }

@@ -29,16 +29,17 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
   let places = conflictingSet.map {
     RelatedPart(atPriority(layout.priority(of: $0, in: solution)), at: layout.place(of: $0))
   }
+  let losses = shown.compactMap { context.layout.textLoss(of: clip.item, in: context.solutions[$0]) }
   // The solution that clips the text most.
-  let loss = shown.compactMap { context.layout.textLoss(of: clip.item, in: context.solutions[$0]) }
-    .max { $0.needed - $0.has < $1.needed - $1.has }
+  let loss = losses.max { $0.needed - $0.has < $1.needed - $1.has }
+  let isOne = losses.allSatisfy { $0 == losses[0] }
   let words = context.words(for: environments)
   var notes = fixedBy.map { [isFixed(layout.noun, by: $0)] } ?? []
   if fixedBy == nil, !conflictingSet.isEmpty { notes = [outranked(conflictingSet.map { layout.words(for: $0) })] }
   let scale = layout[clip.item].leastTextScale(.vertical)
-  if scale < 1, clip.axis == .vertical { notes.append(shrunk(to: scale)) }
+  if scale < 1, clip.axis == .vertical, let loss { notes.append(shrunk(to: scale, loss.needed)) }
   return LayoutFinding(
-    message: clip.axis == .vertical ? isClipped(view, loss, words) : isTooNarrow(view, words),
+    message: clip.axis == .vertical ? isClipped(view, loss, isOne: isOne, words) : isTooNarrow(view, words),
     place: .property(clip.item, .text),
     related: fixedBy != nil && layout.kind == .cell ? [RelatedPart("", at: LayoutPlace(.rowHeight))] : places,
     views: [view] + layout.views(of: conflictingSet).filter { $0 != view },
@@ -48,14 +49,17 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
 
 // MARK: - Words
 
-private func isClipped(_ view: String, _ loss: (needed: Double, has: Double)?, _ environments: String) -> String {
+private func isClipped(
+  _ view: String, _ loss: (needed: Double, has: Double)?, isOne: Bool, _ environments: String
+) -> String {
   guard let loss else { return "the text of '\(view)' is clipped\(environments)" }
-  let heights = "it needs up to \(loss.needed.spelledPoints) pt of height and has \(loss.has.spelledPoints) pt"
+  let needed = "\(isOne ? "" : "up to ")\(loss.needed.spelledPoints) pt"
+  let heights = "needs \(needed) of height, has \(loss.has.spelledPoints) pt"
   return "the text of '\(view)' is clipped\(environments): \(heights)"
 }
 
 private func isTooNarrow(_ view: String, _ environments: String) -> String {
-  "'\(view)' shows none of its text\(environments): it is too narrow"
+  "'\(view)' is too narrow to show any of its text\(environments)"
 }
 
 private func outranked(_ conflictingSet: [String]) -> String {
@@ -64,8 +68,8 @@ private func outranked(_ conflictingSet: [String]) -> String {
   return "the text does not fit because of \(words)"
 }
 
-private func shrunk(to scale: Double) -> String {
-  "that is its height at its minimumScaleFactor, \(scale.spelledNumber): it shrinks no further"
+private func shrunk(to scale: Double, _ needed: Double) -> String {
+  "the text is still \(needed.spelledPoints) pt high at its minimumScaleFactor, \(scale.spelledNumber)"
 }
 
 private func atPriority(_ priority: Priority) -> String { "priority \(priority.spelled)" }

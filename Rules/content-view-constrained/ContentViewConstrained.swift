@@ -40,9 +40,10 @@ extension Layout {
 // MARK: - Words
 
 private let isTurnedOff =
-  "translatesAutoresizingMaskIntoConstraints must stay true on contentView: the cell sets its frame through it"
-private let isConstrained = "the cell already sets the frame of contentView, and a constraint to the cell sets it again"
+  "translatesAutoresizingMaskIntoConstraints must stay true on contentView: the cell sets the frame of contentView"
+private let isConstrained =
+  "the cell already sets the frame of contentView, and a constraint to the cell sets that frame again"
 
-private let setsFrameInstead = "pins it instead"
+private let setsFrameInstead = "pins contentView instead"
 private let whatUIKitLogs =
   "from iOS 11, UIKit logs that this \"is not supported and will result in undefined behavior\""

@@ -28,12 +28,13 @@ private func finding(_ conflicts: [ImposedHeightConflict], _ context: RuleContex
     conflicts.contains { $0.environments.contains(environment) }
   }
   let words = context.words(for: environments)
+  let requested = chain.isEmpty ? nil : chain.reduce(0) { $0 + $1.length }
   var result = LayoutFinding(
     severity: severity(of: conflict, layout),
-    message: cannotHold(conflict, layout, requested: chain.isEmpty ? nil : chain.reduce(0) { $0 + $1.length }, words),
+    message: cannotHold(conflict, layout, requested: requested, words),
     about: layout.yieldingFirst(conflict.conditions, in: conflict.solution), in: layout,
     label: { labels[$0] ?? "" }, environments: environments,
-    notes: conflict.heights.map { why($0, layout) }
+    notes: notes(on: conflict, layout, requested)
       + conflicts.dropFirst().map { doesNotFitEither(layout.views(of: $0.conditions)) },
     imposedBy: worst.imposedBy, fault: .imposedHeight(conflicts.map(\.conditions)))
   result.isUniqueInLayout = conflict.isPassing
@@ -42,6 +43,14 @@ private func finding(_ conflicts: [ImposedHeightConflict], _ context: RuleContex
     result.views = layout.views.map { layout.items[$0].name }.filter(views.contains)
   }
   return result
+}
+
+private func notes(on conflict: ImposedHeightConflict, _ layout: Layout, _ requested: Double?) -> [String] {
+  let reasons = conflict.heights.enumerated().compactMap { layout.reason(for: $1, isWorst: $0 == 0) }
+  guard conflict.heights[0].rank > 1, conflict.hasOneHeight, let requested, layout.separatorHeight > 0,
+    let height = conflict.solution.rowHeight, abs(requested + layout.separatorHeight - height) < 0.01
+  else { return reasons }
+  return reasons + [layout.withSeparator(height)]
 }
 
 /// A row that comes out at another height is an error. Before UIKit has measured the row, the conflict is only logged,
@@ -63,35 +72,35 @@ private func cannotHold(
   let height = conflict.heights[0]
   let imposed = "\(height.points.spelledPoints) pt"
   if height.rank <= 1, let fitted = conflict.solution.contentHeight {
-    let why = height.imposedBy == "separator" ? "it adds the separator" : "it rounds up to a whole pixel"
-    return
-      "the \(layout.noun) needs \(fitted.spelledPoints) pt, but UIKit lays it out at \(imposed)\(environments): \(why)"
+    let needs = "the \(layout.noun) needs \(fitted.spelledPoints) pt\(environments), but UIKit"
+    return height.imposedBy == "separator"
+      ? "\(needs) lays it out at \(imposed), with the separator"
+      : "\(needs) may round that up to whole pixels: \(imposed)"
   }
-  let given = "UIKit\(conflict.isPassing ? " first" : "") gives the \(layout.noun) \(imposed)\(environments)"
-  return firstLine(naming: layout.views(of: conflict.conditions).map { "'\($0)'" }, orElse: "the views") { views in
-    guard let requested, conflict.hasOneHeight else {
-      return "the heights and gaps of \(views) do not fit where \(given)"
-    }
-    let needs = "the chain through \(views) \(requested < height.points ? "is only" : "needs")"
-    return "\(needs) \(requested.spelledPoints) pt, but \(given)"
+  let box = layout[.contentView].name
+  let given = "UIKit\(conflict.isPassing ? " first" : "") gives '\(box)' \(imposed)\(environments)"
+  let views = layout.views(of: conflict.conditions).filter { $0 != box }.map { "'\($0)'" }
+  return firstLine(naming: views, orElse: "the views") { views in
+    guard let requested, conflict.hasOneHeight else { return needs(views, conflict, layout) + given }
+    let verb = requested < height.points ? "is only" : "needs"
+    return "the chain through \(views) \(verb) \(requested.spelledPoints) pt, but \(given)"
   }
+}
+
+/// What constraints need that are not a chain: the heights at which they can hold.
+private func needs(_ views: String, _ conflict: ImposedHeightConflict, _ layout: Layout) -> String {
+  let given = conflict.heights[0].points
+  let constraints = "the constraints on \(views)"
+  let heights = layout.heights(allowing: conflict.conditions, in: conflict.solution)
+  if conflict.hasOneHeight, let low = heights?.low, given < low {
+    return "\(constraints) need at least \(low.spelledPoints) pt, but "
+  }
+  if conflict.hasOneHeight, let high = heights?.high, given > high {
+    return "\(constraints) allow at most \(high.spelledPoints) pt, but "
+  }
+  return "\(constraints) cannot all hold where "
 }
 
 private func doesNotFitEither(_ views: [String]) -> String {
   "the chain through \(views.map { "'\($0)'" }.spelledList()) does not fit either"
-}
-
-private func why(_ height: ImposedHeightConflict.Height, _ layout: Layout) -> String {
-  let points = height.points.spelledPoints
-  switch height.imposedBy {
-  case "separator":
-    let separator = layout.separatorHeight.spelledPoints
-    return "from iOS 13, UIKit adds the separator to contentView: \(separator) pt on every row"
-  case "pixel": return "UIKit rounds the height of the row up to a whole pixel: \(points) pt"
-  case "fixed": return "rowHeight fixes the height of the row, which leaves \(points) pt for contentView"
-  case "imposed": return "imposedHeights lists \(points) pt, as when UIKit reuses a row at its old height"
-  default:
-    let first = layout.hasEstimate ? "the estimated height" : layout.kind == .cell ? "the standard height" : "0 pt"
-    return "UIKit lays the \(layout.noun) out at \(first) before it measures it, and logs the conflict"
-  }
 }

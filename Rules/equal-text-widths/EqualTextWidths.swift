@@ -17,7 +17,8 @@ public let equalTextWidths = Rule(
     let stretched = share.stretched.map { layout[$0].name }
     return LayoutFinding(
       // From iOS 15 on, a single document shows it.
-      severity: isOld ? .warning : .info, message: wraps(label, stack, points, context.words(for: environments)),
+      severity: isOld ? .warning : .info,
+      message: wraps(label, stack, stretched, points, context.words(for: environments)),
       place: .item(share.label), related: [RelatedPart("its stack", at: .item(share.stack))],
       views: [label] + stretched, environments: environments, notes: [isOld ? everyLabel : severalLabels],
       fault: .equalTextWidth(share))
@@ -26,14 +27,18 @@ public let equalTextWidths = Rule(
 
 // MARK: - Words
 
-private func wraps(_ label: String, _ stack: String, _ points: Double, _ environments: String) -> String {
-  let more = "its neighbours leave it \(points.spelledPoints) pt more"
-  let message = "'\(label)' wraps at an equal share of '\(stack)'\(environments): \(more)"
-  return message.count <= 120 ? message : "'\(label)' wraps at an equal share of its stack: \(more)"
+private func wraps(
+  _ label: String, _ stack: String, _ others: [String], _ points: Double, _ environments: String
+) -> String {
+  let names = others.isEmpty ? "the rest" : others.map { "'\($0)'" }.spelledList()
+  let spare = "although \(names) could leave \(points.spelledPoints) pt more to '\(label)'"
+  let message = "'\(label)' wraps at an equal share of '\(stack)'\(environments), \(spare)"
+  return message.count <= 120
+    ? message : "'\(label)' wraps at an equal share of its stack, \(points.spelledPoints) pt less than it could get"
 }
 
 private let everyLabel =
   "on iOS 11 to 14, a horizontal stack view gives each multi-line label an equal share of its width"
 
 private let severalLabels =
-  "a horizontal stack view gives several multi-line labels equal widths; on iOS 15 and later, one storyboard shows it"
+  "on iOS 15 and later, a horizontal stack view may give several multi-line labels equal widths (seen once)"

@@ -26,6 +26,7 @@ public let hiddenStackConflict = Rule(
 /// A conflict with the hiding of a view.
 private struct HidingConflict: Hashable {
   var hidden: ItemID
+  var stack: ItemID
   var axis: Axis
   /// The other members, the one that UIKit would likely break first.
   var others: [ConditionID]
@@ -36,6 +37,7 @@ private struct HidingConflict: Hashable {
       let axis = layout[stack].stack?.axis
     else { return nil }
     self.hidden = hidden
+    self.stack = stack
     self.axis = axis
     others = layout.likelyBrokenFirst(conflict.filter { $0 != hiding })
   }
@@ -52,7 +54,9 @@ private func finding(
   let words = layout.distinctWords(for: conflict.others)
   let related = conflict.others.filter { $0 != authored.first }.map { RelatedPart("", at: layout.place(of: $0)) }
   return LayoutFinding(
-    message: needsMore(hidden.name, conflict.axis, words, context.words(for: environments)), place: place,
+    message: needsMore(
+      hidden.name, layout[conflict.stack].name, conflict.axis, words, context.words(for: environments)),
+    place: place,
     related: (authored.isEmpty ? [] : [RelatedPart(isHidden(hidden.name), at: hides)]) + related,
     views: [hidden.name] + layout.views(of: conflict.others).filter { $0 != hidden.name },
     constraints: layout.constraintNames(of: authored), environments: environments,
@@ -61,10 +65,12 @@ private func finding(
 
 // MARK: - Words
 
-private func needsMore(_ view: String, _ axis: Axis, _ others: [String], _ environments: String) -> String {
+private func needsMore(
+  _ view: String, _ stack: String, _ axis: Axis, _ others: [String], _ environments: String
+) -> String {
   let size = axis == .vertical ? "0 pt high" : "0 pt wide"
   let verb = others.count == 1 ? "needs" : "need"
-  return "hiding '\(view)' makes it \(size)\(environments), but \(others.spelledList()) \(verb) more"
+  return "the stack '\(stack)' makes hidden '\(view)' \(size)\(environments), but \(others.spelledList()) \(verb) more"
 }
 
 private func isHidden(_ view: String) -> String { "the stack gives hidden '\(view)' no space" }

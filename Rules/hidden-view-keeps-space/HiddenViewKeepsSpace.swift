@@ -38,4 +38,4 @@ private func keepsSpace(_ view: String, _ points: Double, _ noun: String, _ envi
 }
 
 private let whatHidingDoes =
-  "outside of a stack view, the constraints of a hidden view stay: put it into one, or deactivate its constraints"
+  "a hidden view keeps its constraints, except in a stack view: put the view into one, or deactivate the constraints"

@@ -41,9 +41,9 @@ private func isFar(_ estimate: Double, _ height: Double, _ factor: Double, isToo
   let times = ((factor * 10).rounded(.down) / 10).spelledPoints
   return isTooLow
     ? "\(row), \(times) times its estimated height of \(estimate.spelledPoints) pt"
-    : "\(row), but its estimated height is \(estimate.spelledPoints) pt, \(times) times that"
+    : "\(row), but its estimated height is \(estimate.spelledPoints) pt, \(times) times as much"
 }
 
 private let jumps = """
-  UIKit uses the estimate for the scroll bar and for rows it has not measured: both jump when it measures them
+  UIKit uses the estimate for the scroll bar and for rows not yet measured; both jump when the rows are measured
   """

@@ -45,7 +45,7 @@ private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
     return atConstraint(index, tooWeak(layout.constraints[index].priority), items(of: index, layout))
   case .wrongWay(let constraints):
     guard let index = constraints.first, !layout.isHeldByInequalitiesAlone else { return nil }
-    return atConstraint(index, wrongWay, items(of: index, layout))
+    return atConstraint(index, wrongWay(layout.spelled(layout.constraints[index])), items(of: index, layout))
   case .centreOnly(let item, let constraint):
     return atConstraint(constraint, centreOnly(name(item)), [item])
   case .nothingAtTop(let item):
@@ -96,9 +96,12 @@ private func centreOnly(_ view: String) -> String {
 }
 
 private func tooWeak(_ priority: Priority) -> String {
-  "priority \(priority.spelled) is too low: UIKit measures with a height of 0 at priority 50, so it must be above 50"
+  "priority \(priority.spelled) is too low: UIKit measures with a height of 0 at priority 50, so only higher priorities count"
 }
 
-private let wrongWay = "this inequality allows a distance but does not require one"
+private func wrongWay(_ inequality: String) -> String {
+  "'\(inequality)' allows a distance but does not require one"
+}
+
 private let nothingVertical = "no vertical constraint connects a view to the top or the bottom"
 private let nothingInIt = "the chain is complete, but each part of it is 0 pt high or gives way to a higher priority"

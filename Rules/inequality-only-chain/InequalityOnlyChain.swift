@@ -50,12 +50,12 @@ private func collapse(_ wrong: [Constraint], _ layout: Layout, _ environments: [
 // MARK: - Words
 
 private func floats(_ view: String, _ noun: String) -> String {
-  "the position of '\(view)' is ambiguous in a \(noun) higher than it needs: both its ends are inequalities"
+  "the position of '\(view)' is ambiguous if the \(noun) is too high: both ends of the chain are inequalities"
 }
 
 private func allowsNothing(_ view: String, _ box: String, _ inequality: String) -> String {
-  "vertically, only inequalities pin '\(view)' to '\(box)', and '\(inequality)' allows 0 pt"
+  "vertically, only inequalities pin '\(view)' to '\(box)', and '\(inequality)' lets '\(box)' shrink to 0 pt"
 }
 
 private let whenItIsHigher =
-  "UIKit first lays a row out at its estimated height, and from iOS 13 a separator's pixel higher than it needs"
+  "a row is too high at its estimated height, before it is measured, and from iOS 13 on because of the separator"

@@ -36,11 +36,11 @@ private func fault(of layout: Layout) -> (message: String, place: LayoutPlace)? 
 private let turnedOff = "an estimated row height of 0 turns self-sizing rows off"
 
 private func missing(_ platform: Platform) -> String {
-  "estimatedRowHeight is missing: up to iOS 10, UIKit measures no row without it (the target is \(platform))"
+  "estimatedRowHeight is missing, and up to iOS 10 UIKit then measures no row (the target is \(platform))"
 }
 
 private func shownAsStandard(_ heights: [Double], _ layout: Layout) -> String {
   let distinct = heights.map(\.spelledPoints)
   let range = Set(distinct).count == 1 ? distinct[0] : "\(distinct[0]) to \(distinct[distinct.count - 1])"
-  return "UIKit then gives every row \(layout.standardRowHeight.spelledPoints) pt, and this one needs \(range) pt"
+  return "UIKit then gives every row \(layout.standardRowHeight.spelledPoints) pt, but this row needs \(range) pt"
 }

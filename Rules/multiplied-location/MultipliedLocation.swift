@@ -31,8 +31,8 @@ private func fault(of constraint: Constraint, _ layout: Layout) -> (message: Str
   if !terms.contains(where: { $0.anchor.item == ancestor }) {
     return (countsFrom(text, layout[ancestor].name), isNoDistance)
   }
-  let follows = terms.contains { $0.anchor.attribute == .leading || $0.anchor.attribute == .trailing }
-  return follows ? (changesSides(text), hasNoMirror) : nil
+  let edges = terms.map(\.anchor.attribute).filter { $0 == .leading || $0 == .trailing }
+  return (edges.last).map { (changesSides(text, $0), hasNoMirror) }
 }
 
 extension Layout {
@@ -45,14 +45,15 @@ extension Layout {
 // MARK: - Words
 
 private func countsFrom(_ constraint: String, _ ancestor: String) -> String {
-  "'\(constraint)' multiplies a position, and UIKit counts it from the corner of '\(ancestor)'"
+  "'\(constraint)' multiplies a position that UIKit counts from the corner of '\(ancestor)'"
 }
 
-private func changesSides(_ constraint: String) -> String {
-  "'\(constraint)' multiplies a position that switches sides with the language"
+private func changesSides(_ constraint: String, _ edge: Attribute) -> String {
+  let side = edge == .leading ? "right" : "left"
+  return "'\(constraint)' multiplies a position, and \(edge.name) is \(side) in right-to-left languages"
 }
 
-private let isNoDistance = "the result is not a distance between the two views: it grows with everything before them"
-private let hasNoMirror = """
-  Apple does not document the result for right-to-left text; a share of a width or of a centre works both ways
-  """
+private let isNoDistance =
+  "the result is no distance between the two views: it grows with everything before the multiplied position"
+private let hasNoMirror =
+  "Apple does not document this for right-to-left text; a multiple of a width, or centerX, works in both directions"

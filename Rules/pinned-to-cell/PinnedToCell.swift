@@ -20,12 +20,17 @@ public let pinnedToCell = Rule(
   let isSound = !pinned.isEmpty && context.isSolvedWithoutConflict
   return pinned.map { constraint, cell, view in
     let layout = context.layout
+    let isVertical = cell.anchor.attribute.axis == .vertical
     let side: ConstraintSide = constraint.first.anchor == cell.anchor ? .first : .second
-    return LayoutFinding(
-      severity: cell.anchor.attribute.axis == .vertical && !isSound ? .error : .warning,
+    var finding = LayoutFinding(
+      severity: isVertical && !isSound ? .error : .warning,
       message: isPinned(layout.spelled(view.anchor)), place: .constraint(constraint.index, at: side),
       views: [layout[view.anchor.item].name], constraints: [constraint.name],
       fault: .pinnedToCell(constraint: constraint.index))
+    finding.causeGroup = CauseGroup(
+      name: "'\(layout.spelled(view.anchor))'", end: isVertical ? arePinned : arePinnedSideways,
+      noun: isVertical ? "vertical constraints" : "horizontal constraints")
+    return finding
   }
 }
 
@@ -44,3 +49,6 @@ extension RuleContext {
 private func isPinned(_ anchor: String) -> String {
   "'\(anchor)' is pinned to the cell, and UIKit measures only contentView"
 }
+
+private let arePinned = " are pinned to the cell, and UIKit measures only contentView"
+private let arePinnedSideways = " are pinned to the cell"

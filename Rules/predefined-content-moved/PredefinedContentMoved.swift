@@ -36,4 +36,4 @@ private func placedByUIKit(_ view: String, _ content: String) -> String {
   "'\(view)' is the cell's own \(content), and UIKit sets its frame: constraints do not move it"
 }
 
-private let whatToDo = "to position it with constraints, add a label or an image view of your own to contentView"
+private let whatToDo = "to position content with constraints, add a label or an image view of your own to contentView"

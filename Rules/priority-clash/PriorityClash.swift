@@ -44,7 +44,7 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
 
 private func isClipped(_ view: String, _ conflictingSet: [String]) -> String {
   firstLine(naming: conflictingSet) {
-    "the text of '\(view)' is clipped: \($0) \(conflictingSet.count == 1 ? "leaves" : "leave") it too little height"
+    "the text of '\(view)' is clipped: \($0) \(conflictingSet.count == 1 ? "leaves" : "leave") too little height"
   }
 }
 

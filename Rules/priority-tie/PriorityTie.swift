@@ -49,11 +49,12 @@ private func length(of value: AmbiguousValue) -> Double? {
 private func share(_ names: [String], _ tie: PriorityTie, _ amount: Double?, _ environments: String) -> String {
   let subject = names.map { "'\($0)'" }.spelledList()
   let points = amount.map { "\($0.spelledPoints) pt are" } ?? "space is"
-  let space = "\(points) \(tie.isShortage ? "missing for" : "left over between") \(subject)\(environments)"
+  let space = "\(points) \(tie.isShortage ? "missing for" : "left over for") \(subject)\(environments)"
   let change = tie.isShortage ? "shrinks" : "grows"
   let reason = "\(names.count == 2 ? "both" : "all") have \(priority(of: tie))"
   let sentence = "\(space), and which one \(change) is undefined: \(reason)"
-  return sentence.count <= 120 ? sentence : "\(space), and which one \(change) is undefined"
+  let short = "\(space), and which \(change) is undefined: \(reason)"
+  return [sentence, short].first { $0.count <= 120 } ?? "\(space), and which one \(change) is undefined"
 }
 
 private func range(_ value: AmbiguousValue, _ axis: Axis) -> String {
@@ -69,5 +70,5 @@ private func priority(of tie: PriorityTie) -> String {
 private func equalPriority(_ tie: PriorityTie) -> String { "\(priority(of: tie)) too" }
 
 private func either(_ tie: PriorityTie) -> String {
-  "UIKit may \(tie.isShortage ? "compress" : "stretch") \(tie.items.count == 2 ? "either" : "any") of them, and another iOS release may choose differently"
+  "UIKit may \(tie.isShortage ? "compress" : "stretch") \(tie.items.count == 2 ? "either" : "any") of these views, and another iOS release may choose differently"
 }

@@ -25,11 +25,14 @@ public let proportionalHeight = Rule(
     return []
   }
   return shares.map { share in
-    LayoutFinding(
-      message: isShareOf(layout[share.whole.anchor.item].name, layout[share.view].name),
-      place: .constraint(share.constraint.index), views: [layout[share.view].name],
+    let (whole, view) = (layout[share.whole.anchor.item].name, layout[share.view].name)
+    var finding = LayoutFinding(
+      message: isShareOf(whole, view),
+      place: .constraint(share.constraint.index), views: [view],
       constraints: [share.constraint.name],
       environments: (collapsed.isEmpty ? forced : collapsed).map(\.environment))
+    finding.causeGroup = CauseGroup(name: "'\(view)'", start: "the heights of ", end: areSharesOf(whole), noun: "views")
+    return finding
   }
 }
 
@@ -54,4 +57,8 @@ extension Layout {
 
 private func isShareOf(_ whole: String, _ view: String) -> String {
   "the height of '\(view)' is a share of '\(whole)', which gets its height from its content"
+}
+
+private func areSharesOf(_ whole: String) -> String {
+  " are shares of '\(whole)', which gets its height from its content"
 }

@@ -44,7 +44,9 @@ private func finding(_ item: ItemID, _ points: Double, _ context: RuleContext) -
   guard !widths.isEmpty, !isChosen else { return nil }
   let all = context.solutions.map(\.environment)
   let parts = widths.map { width, environments in
-    "\(width.spelledPoints) pt \(headings(for: environments, among: all).joined(separator: "; "))"
+    let name = layout.kind == .cell ? "row width" : layout.widthName
+    return
+      "\(width.spelledPoints) pt \(headings(for: environments, among: all, widthName: name).joined(separator: "; "))"
   }
   var notes: [String] = []
   if widths.contains(where: { $0.width < points }) { notes.append(isCut) }
@@ -65,7 +67,7 @@ private func isStretched(_ item: ItemID, beyond points: Double, _ context: RuleC
 // MARK: - Words
 
 private func wraps(_ view: String, _ points: Double, at widths: [String]) -> String {
-  "'\(view)' wraps at a width of \(points.spelledPoints) pt, but has room for \(widths.spelledList())"
+  "'\(view)' wraps at \(points.spelledPoints) pt, but has room for \(widths.spelledList())"
 }
 
 private let isCut = "where there is less room, the text needs more lines than UIKit measures, and is clipped"

@@ -43,6 +43,7 @@ private func allAddedToCell(_ views: [String]) -> String {
 }
 
 private let whatUIKitMeasures =
-  "UIKit then measures the cell itself, which is not documented: a first view in contentView would end that"
+  "UIKit measures the cell only while contentView is empty, and does not document that"
 
-private let whatItMisses = "it also stays in place when editing controls and accessories move contentView"
+private let whatItMisses =
+  "a subview of the cell also stays in place when editing controls and accessories move contentView"

@@ -16,7 +16,7 @@ public let unreadContent = Rule(
   let message = firstLine(naming: names.map { "'\($0)'" }, orElse: "\(names.count) views") {
     names.count == 1 ? isOpen($0) : areOpen($0)
   }
-  return [LayoutFinding(message: message, place: .layout, views: names, isUniqueInLayout: true)]
+  return [LayoutFinding(message: message, place: .layout, views: names, notes: [whatToWrite], isUniqueInLayout: true)]
 }
 
 // MARK: - Words
@@ -28,3 +28,6 @@ private func isOpen(_ view: String) -> String {
 private func areOpen(_ views: String) -> String {
   "the file does not give the sizes of \(views); findings that depend on them are not reported"
 }
+
+private let whatToWrite =
+  "to have such findings reported, give the size: intrinsicContentSize: [24, 20], or none for an axis"

@@ -33,14 +33,13 @@ private func finding(
   let layout = context.layout(solvedIn: environments)
   let solution = context.solution(in: environments)
   let conditions = layout.likelyBrokenFirst(conflict)
-  let isHiding = conflict.contains { if case .implied(_, .hiding, _) = $0 { true } else { false } }
-  let note = isHiding ? whatHidingDoes : whatUIKitDoes
+  let hidings = conflict.filter { if case .implied(_, .hiding, _) = $0 { true } else { false } }
+  let isHiding = !hidings.isEmpty
   let words = context.words(for: environments)
   let sum = isHiding ? nil : solution.flatMap { layout.lengthSum(of: conflict, in: $0) }
   let lengths = sum.map { labels(ofSum: $0.parts, insteadOf: $0.whole) } ?? [:]
   let views = layout.views(of: conflict).map { "'\($0)'" }
-  let isOwn = { (condition: ConditionID) in if case .implied = condition { false } else { true } }
-  let plain = cannotHold(conflict.count(where: isOwn), isHiding, views, words)
+  let plain = cannotHold(conflict, hidings, layout, solution, words)
   var finding = LayoutFinding(
     message: sum.flatMap { doesNotFit($0, layout, views, words) } ?? plain,
     about: conditions, in: layout,
@@ -49,7 +48,7 @@ private func finding(
       return role.isEmpty ? lengths[condition] ?? "" : role
     },
     environments: environments,
-    notes: [note], fault: .conflict(conflict))
+    notes: [isHiding ? logsAboutHidden : logsAndBreaksOne], fault: .conflict(conflict))
   finding.messageWithoutLengths = plain
   if layout.isOfOtherSize(conflict, sum, in: solution, isEverywhere: environments.count == context.solutions.count) {
     finding.severity = .info
@@ -93,15 +92,26 @@ private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSo
   }
 }
 
-private func cannotHold(_ count: Int, _ isHiding: Bool, _ views: [String], _ environments: String) -> String {
-  firstLine(naming: views, orElse: "the row") { views in
-    let fault = "cannot \(isHiding || count < 2 ? "" : count == 2 ? "both " : "all ")hold"
-    let reason = isHiding ? " while a view in a stack is hidden" : ""
-    if count == 0 { return "the lengths that \(views) set \(fault)\(environments)\(reason)" }
-    return count == 1
-      ? "this required constraint on \(views) \(fault)\(environments)\(reason)"
-      : "these \(count) required constraints on \(views) \(fault)\(environments)\(reason)"
-  }
+/// Names the constraints if there are few, else the views.
+private func cannotHold(
+  _ conflict: [ConditionID], _ hidings: [ConditionID], _ layout: Layout, _ solution: RowSolution?,
+  _ environments: String
+) -> String {
+  let own = conflict.filter { if case .implied = $0 { false } else { true } }
+  // Without constraints of its own, the stack's distances conflict.
+  let named = layout.distinctWords(
+    for: layout.likelyBrokenFirst(own.isEmpty ? conflict.filter { !hidings.contains($0) } : own))
+  let fault = "cannot \(named.count < 2 ? "" : named.count == 2 ? "both " : "all ")hold\(environments)"
+  let end = fault + (hidings.isEmpty ? "" : " while \(layout.words(forHiding: hidings, in: solution))")
+  let list = "\(named.spelledList()) \(end)"
+  let isNamed = own.count < 2 || !hidings.isEmpty
+  if isNamed, named.count <= 2, !named.isEmpty, list.count <= 120 { return list }
+  let views = layout.views(of: conflict).map { "'\($0)'" }
+  let subject =
+    own.isEmpty
+    ? "the lengths" : own.count == 1 ? "this required constraint" : "these \(own.count) required constraints"
+  if !hidings.isEmpty, "\(subject) \(end)".count <= 120 { return "\(subject) \(end)" }
+  return firstLine(naming: views, orElse: "the row") { "\(subject) on \($0) \(fault)" }
 }
 
 /// The sum of the lengths and what it should be: `16 + 160 + 8 + 160 + 16 = 360, but the row is 320 pt wide`. Nil if
@@ -117,12 +127,6 @@ private func doesNotFit(_ sum: LengthSum, _ layout: Layout, _ views: [String], _
   let sentence = "\(others.spelledList()) \(verb) not \(isShort ? "fill \(name)" : "fit")\(environments): \(fault)"
   return sentence.count <= 120 && !others.isEmpty ? sentence : fault.count <= 120 ? fault : nil
 }
-
-private let whatUIKitDoes = "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one of them"
-
-/// [semantics 6.31]
-private let whatHidingDoes =
-  "UIKit logs \"Unable to simultaneously satisfy constraints\"; the visible views are placed as if the hidden one took no space"
 
 private let holdsAtOtherSize = "they hold only if code gives the view another size"
 

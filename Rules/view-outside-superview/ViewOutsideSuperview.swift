@@ -55,7 +55,7 @@ private func isTaller(_ view: String, _ height: Double, _ noun: String, _ row: D
 private func fixes(_ key: String, _ noun: String) -> String { "\(key) fixes the height of the \(noun)" }
 
 private func nothingKeeps(_ view: String, _ side: ViewOverhang.Side, _ box: String) -> String {
-  "no constraint keeps its \(side.rawValue)\(side.axis == .horizontal ? " side" : "") inside '\(box)'"
+  "no constraint keeps the \(side.rawValue)\(side.axis == .horizontal ? " side" : "") of '\(view)' inside '\(box)'"
 }
 
 private let placedHere = "placed here"

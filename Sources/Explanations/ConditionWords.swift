@@ -14,7 +14,7 @@ extension ExplainedRow {
     case .compressionResistance(let item, let axis):
       return "the \(axis.name) compression resistance of '\(layout[item].name)'"
     case .autoresizing(let item): return "the autoresizing mask of '\(layout[item].name)'"
-    case .implied(let item, let role, _): return "\(role.words) of the stack '\(layout[item].name)'"
+    case .implied(let item, let role, _): return "\(role.words) of '\(layout[item].name)'"
     }
   }
 
@@ -36,14 +36,14 @@ extension ExplainedRow {
     }
   }
 
-  /// The effect of a condition that is unsatisfied by some points: `'photo' is 23.5 pt high instead of 60`.
+  /// The effect of a condition that is unsatisfied by some points: `'photo' is 23.5 pt high instead of 60 pt`.
   func outcome(of condition: ConditionID, missingBy points: Double) -> String? {
     switch condition {
     case .constraint(let index): return outcome(of: layout.constraints[index], missingBy: points)
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
       guard let size = contentSize(of: item, axis) else { return nil }
       return
-        "'\(layout[item].name)' is \((size + points).spelledPoints) pt \(axis.adjective) instead of \(size.spelledPoints)"
+        "'\(layout[item].name)' is \((size + points).spelledPoints) pt \(axis.adjective) instead of \(size.spelledPoints) pt"
     case .autoresizing, .implied: return nil
     }
   }
@@ -56,7 +56,7 @@ extension ExplainedRow {
     guard let second = constraint.second else {
       let axis = first.anchor.attribute.axis
       let size = "'\(layout[first.anchor.item].name)' is \(actual.spelledPoints) pt \(axis.adjective)"
-      return "\(size) instead of \(bound)\(requested.spelledPoints)"
+      return "\(size) instead of \(bound)\(requested.spelledPoints) pt"
     }
     guard second.coefficient == -sign, !first.anchor.attribute.isSize, !second.anchor.attribute.isSize else {
       return nil
@@ -64,10 +64,11 @@ extension ExplainedRow {
     let (axis, other) = (first.anchor.attribute.axis, layout.spelled(second.anchor))
     let isAbsolute = [.left, .right, .centerX].contains(first.anchor.attribute)
     let isMirrored = layout.layoutDirection == .rightToLeft && !isAbsolute
-    let now = distance(actual, .equal, axis, other, isMirrored: isMirrored)
+    let now = distance(actual, .equal, axis, other, isMirrored: isMirrored, unit: " pt")
     let instead =
       bound.isEmpty
-      ? abs(requested).spelledPoints : distance(requested, constraint.relation, axis, other, isMirrored: isMirrored)
+      ? "\(abs(requested).spelledPoints) pt"
+      : distance(requested, constraint.relation, axis, other, isMirrored: isMirrored, unit: " pt")
     var side = ""
     if bound.isEmpty, requested.spelledPoints != "0", requested * actual <= 0 || actual.spelledPoints == "0" {
       side = " \(axis.side(requested, isMirrored: isMirrored)) it"
@@ -76,10 +77,12 @@ extension ExplainedRow {
   }
 
   /// The distance between two places: `10 below contentView.top`.
-  func distance(_ points: Double, _ relation: Relation, _ axis: Axis, _ other: String, isMirrored: Bool) -> String {
+  func distance(
+    _ points: Double, _ relation: Relation, _ axis: Axis, _ other: String, isMirrored: Bool, unit: String = ""
+  ) -> String {
     // A number often follows, and `at contentView.top, at 0` looks like two positions.
     if relation == .equal, points.spelledPoints == "0" { return "where \(other) is" }
-    return spelledDistance(points, relation, axis, from: other, isMirrored: isMirrored)
+    return spelledDistance(points, relation, axis, from: other, isMirrored: isMirrored, unit: unit)
   }
 }
 

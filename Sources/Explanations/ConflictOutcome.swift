@@ -2,15 +2,16 @@ import Diagnosis
 import Findings
 import LayoutModel
 import LayoutSolver
+import RuleKit
 
 /// What UIKit does about conflicts, and the row without the constraints that it probably breaks.
 struct ConflictOutcome {
   private let row: ExplainedRow
   /// The constraints that UIKit probably breaks, one of each conflict.
   private let broken: [ConditionID]
-  /// The row without them: `the row is 80 pt`; empty if the height is given.
+  /// The row without them: `the row is 80 pt high`; empty if the height is given.
   private var height = ""
-  /// The constraints that are not satisfied then, and what follows: `'photo' is 23.5 pt high instead of 60`.
+  /// The constraints that are not satisfied then, and what follows: `'photo' is 23.5 pt high instead of 60 pt`.
   private var results: [(condition: ConditionID, words: String)] = []
 
   private static let mostNamed = 4
@@ -29,7 +30,7 @@ struct ConflictOutcome {
     if moment == .fitting, after.row.fitsToZero {
       height = "the row collapses"
     } else if moment == .fitting, let points = after.row.rowHeight {
-      height = "the row is \(points.spelledPoints) pt"
+      height = "the row is \(points.spelledPoints) pt high"
     }
     results = after.errors.prefix(Self.mostNamed).compactMap { error in
       row.outcome(of: error.condition, missingBy: error.points).map { (error.condition, $0) }
@@ -38,21 +39,21 @@ struct ConflictOutcome {
 
   /// The outcome of all conflicts.
   var text: String {
-    if !row.solution.unhidden.isEmpty { return Self.keepsSize }
+    if !row.solution.unhidden.isEmpty { return logsAboutHidden }
     if broken.isEmpty { return "" }
-    let logs = "\(whatUIKitLogs) and breaks one\(broken.count == 1 ? "" : " of each set")"
+    let logs = broken.count == 1 ? logsAndBreaksOne : "\(whatUIKitLogs) and breaks one constraint of each set"
     let all = [height].filter { !$0.isEmpty } + results.map(\.words)
-    return all.isEmpty ? logs : "\(logs); without \(names), \(all.spelledList())"
+    return all.isEmpty ? logs : "\(logs); if UIKit breaks \(names), \(all.spelledList())"
   }
 
   /// The outcome of one conflict of several. The last one has the height of the row as well.
   func text(about set: [ConditionID], isLast: Bool) -> String {
-    if !row.solution.unhidden.isEmpty { return Self.keepsSize }
+    if !row.solution.unhidden.isEmpty { return logsAboutHidden }
     guard let own = broken.first(where: { set.contains($0) }) else { return "" }
-    let result = results.first { $0.condition == own }.map { "without \(row.name(of: own)), \($0.words)" }
+    let result = results.first { $0.condition == own }.map { "if UIKit breaks \(row.name(of: own)), \($0.words)" }
     let all = broken.count == 2 ? "both" : "all \(broken.count)"
-    let end = isLast && broken.count > 1 && !height.isEmpty ? "without \(all), \(height)" : nil
-    return (["\(whatUIKitLogs) and breaks one"] + [result, end].compactMap(\.self)).joined(separator: "; ")
+    let end = isLast && broken.count > 1 && !height.isEmpty ? "if UIKit breaks \(all), \(height)" : nil
+    return ([logsAndBreaksOne] + [result, end].compactMap(\.self)).joined(separator: "; ")
   }
 
   private var names: String {
@@ -60,7 +61,4 @@ struct ConflictOutcome {
     let rest = broken.count > Self.mostNamed ? ["\(broken.count - Self.mostNamed) more"] : []
     return (names + rest).spelledList()
   }
-
-  /// [semantics 6.31]
-  private static let keepsSize = "\(whatUIKitLogs); visible views are laid out as if hidden ones took no space"
 }

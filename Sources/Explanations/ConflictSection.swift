@@ -110,7 +110,11 @@ struct ConflictSection {
     }
     guard let reasoning = Reasoning(set, of: layout, solution, at: moment) else { return difference(of: set) }
     let words = ReasoningWords(reasoning, of: row, heightSource: heightSource)
-    return words.isSum || set.count <= 2 ? words.closing.joined(separator: " ") : nil
+    // The finding says what the constraints need.
+    if words.endsAtZero, case .imposed = moment { return "" }
+    guard words.isSum || set.count <= 2 else { return nil }
+    let closing = words.closing.joined(separator: " ")
+    return closing.hasPrefix("but ") ? String(closing.dropFirst("but ".count)) : closing
   }
 
   /// `8 + 60 + 8 = 76, not 43.5`.

@@ -112,14 +112,14 @@ private func spelledApart(_ one: Double, _ other: Double) -> (String, String) {
 
 /// The distance between two places: `8 below title.bottom`, `at least 8 left of price.leading`, `at photo.top`.
 func spelledDistance(
-  _ points: Double, _ relation: Relation, _ axis: Axis, from other: String, isMirrored: Bool = false
+  _ points: Double, _ relation: Relation, _ axis: Axis, from other: String, isMirrored: Bool = false, unit: String = ""
 ) -> String {
   if points.spelledPoints == "0" {
     if relation == .equal { return "at \(other)" }
     return "at or \(axis.side(relation == .greaterThanOrEqual ? 1 : -1, isMirrored: isMirrored)) \(other)"
   }
   let bound = (points < 0 ? relation.reversed : relation).bound
-  return "\(bound)\(abs(points).spelledPoints) \(axis.side(points, isMirrored: isMirrored)) \(other)"
+  return "\(bound)\(abs(points).spelledPoints)\(unit) \(axis.side(points, isMirrored: isMirrored)) \(other)"
 }
 
 extension Axis {

@@ -85,7 +85,8 @@ struct ExplainedPart {
 
   func text(among solved: [Environment], _ reported: inout ReportedFaults) -> String {
     func place(_ rows: [ExplainedRow]) -> String {
-      spelledEnvironments(rows.map(\.solution.environment), among: solved).joined(separator: "; ")
+      spelledEnvironments(rows.map(\.solution.environment), among: solved, widthName: rows[0].layout.widthName)
+        .joined(separator: "; ")
     }
     if var collapse {
       collapse.rows = rows

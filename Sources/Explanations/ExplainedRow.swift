@@ -38,7 +38,7 @@ public struct ExplainedRow {
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
       return "\(layout[item].name), \(content(of: item, axis, lines))"
     case .autoresizing(let item): return "\(layout[item].name), the frame that its autoresizing mask keeps"
-    case .implied(let item, let role, _): return "\(layout[item].name), \(role.words) of the stack"
+    case .implied(let item, let role, _): return "\(role.words) of '\(layout[item].name)'"
     }
   }
 
@@ -57,7 +57,10 @@ public struct ExplainedRow {
     if item.intrinsicContentSize != nil { return "its intrinsicContentSize" }
     if axis == .vertical, let number = lineCount(of: id) {
       let count = number == 1 ? "one line" : "\(number) lines"
-      var words = "\(lines ?? count) of \(layout.fontWords(of: id))"
+      let font = layout.fontWords(of: id)
+      // A text style is no size, and could be read as a view.
+      let hasSize = font.split(separator: " ").contains { $0.allSatisfy { $0.isNumber || $0 == "." } }
+      var words = "\(lines ?? count) in \(hasSize ? "" : "the font ")\(font)"
       if case .points(let width)? = item.preferredMaxLayoutWidth, item.numberOfLines != 1, width > 0 {
         words += ", wrapped at \(width.spelledPoints) pt"
       }

@@ -36,7 +36,8 @@ public func explanation(
   let solved = solutions.map(\.environment)
   var texts = parts.map { $0.text(among: solved, &reported) }.filter { !$0.isEmpty }
   texts += ambiguities(of: layout, solutions, in: text, &reported).map { ambiguity in
-    let place = spelledEnvironments(ambiguity.environments, among: solved).joined(separator: "; ")
+    let place = spelledEnvironments(ambiguity.environments, among: solved, widthName: layout.widthName)
+      .joined(separator: "; ")
     return "ambiguous \(place)\(ambiguity.text)"
   }
   let title = layout.name.visible

@@ -19,7 +19,8 @@ struct HeightChanges {
     guard let base = found else { return "" }
     let rows = atWidths(base) + atTextSizes(base) + rightToLeft(base) + inSamples(base)
     guard !rows.isEmpty else { return "" }
-    return "   what changes the height\n" + tableLines(rows).map { "     \($0)\n" }.joined()
+    return "   what changes the height from \(base.spelled)\(width(base).map { " at \($0)" } ?? "")\n"
+      + tableLines(rows).map { "     \($0)\n" }.joined()
   }
 
   private struct ExplainedHeight {
@@ -79,7 +80,9 @@ struct HeightChanges {
     // A continuous change is reported once, for the last width, unless a column has it.
     let isShown = widths.last.map { last in solutions.contains { $0.environment.width == last } } ?? false
     if rows.isEmpty, !isShown, let end = widths.last.flatMap(at), differ(base, end), end.signature == base.signature {
-      rows.append(["at \(end.environment.width.spelledPoints)", cause(from: base, to: end), end.spelled])
+      rows.append([
+        "at \(layout.widthName) \(end.environment.width.spelledPoints)", cause(from: base, to: end), end.spelled,
+      ])
     }
     return rows
   }
@@ -101,7 +104,9 @@ struct HeightChanges {
         (other, changed) = (middle, explainedHeight)
       }
     }
-    return (isWider ? "from \(other.spelledPoints) on" : "below \(same.spelledPoints)", changed)
+    let rows = layout.kind == .cell ? "rows" : layout.kind == .collectionCell ? "collection views" : "views"
+    let words = isWider ? "\(other.spelledPoints) pt wide or wider" : "narrower than \(same.spelledPoints) pt"
+    return ("in \(rows) \(words)", changed)
   }
 
   /// The text sizes at which line counts or the vertical chain change; also accessibilityLarge if the layout is
@@ -116,7 +121,9 @@ struct HeightChanges {
       var last = base
       for size in path {
         guard let next = explainedHeight(base, { $0.textSize = size }) else { break }
-        if isProbe || next.signature != last.signature { rows += change("at \(size.rawValue)", from: last, to: next) }
+        if isProbe || next.signature != last.signature {
+          rows += change("at \(size.rawValue)", from: last, to: next)
+        }
         last = next
       }
     }
@@ -136,17 +143,21 @@ struct HeightChanges {
     guard base.environment.sample == nil else { return [] }
     return layout.samples.map(\.name).filter { requested.contains($0) }.flatMap { name in
       let sample = explainedHeight(base) { $0.sample = name }
-      return sample.map { change("sample '\(name.visible)'", from: base, to: $0) } ?? []
+      return sample.map { change("with sample '\(name.visible)'", from: base, to: $0) } ?? []
     }
   }
 
   /// A line with when, why and the new height; none if the height is the same. Names the width if it matters.
   private func change(_ words: String, from base: ExplainedHeight, to row: ExplainedHeight) -> [[String]] {
     guard differ(base, row) else { return [] }
+    return [[words + (width(row).map { ", \($0)" } ?? ""), cause(from: base, to: row), row.spelled]]
+  }
+
+  /// The width of a row in words, `width 320`; nil if the row is as high at the other widths.
+  private func width(_ row: ExplainedHeight) -> String? {
     let widths = Set(solutions.map(\.environment.width))
     let heights = Set(widths.map { width in explainedHeight(row) { $0.width = width }?.height.spelledPoints })
-    let place = heights.count == 1 ? "" : ", \(row.environment.width.spelledPoints) wide"
-    return [[words + place, cause(from: base, to: row), row.spelled]]
+    return heights.count == 1 ? nil : "\(layout.widthName) \(row.environment.width.spelledPoints)"
   }
 
   private static let mostCauses = 3

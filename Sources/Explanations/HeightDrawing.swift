@@ -24,10 +24,12 @@ struct HeightDrawing {
     columns = isComplete ? all : (0..<Self.mostColumns).map { all[$0 * last / (Self.mostColumns - 1)] }
   }
 
-  /// `87 pt high at 320 and 375, 107.5 pt at 430`.
+  /// `87 pt high at width 320, 107.5 pt at 430`.
   func headline(among solved: [Environment]) -> String {
     func place(_ some: [HeightSection]) -> String {
-      spelledEnvironments(some.map(\.row.solution.environment), among: solved).joined(separator: "; ")
+      spelledEnvironments(
+        some.map(\.row.solution.environment), among: solved, widthName: some[0].row.layout.widthName
+      ).joined(separator: "; ")
     }
     let first = sections[0]
     guard first.hasHeight else { return "\(first.height) \(place(sections))\(first.remark)" }
@@ -37,8 +39,11 @@ struct HeightDrawing {
       return "\(range) pt high \(place(sections))\(first.remark)"
     }
     let places = heights.map(place)
+    let width = "at \(first.row.layout.widthName) "
     let texts = zip(heights, places).enumerated().map { index, part in
-      "\(part.0[0].height)\(index == 0 ? " high" : "") \(part.1)"
+      // The first height says what the numbers are.
+      let place = index > 0 && part.1.hasPrefix(width) ? "at \(part.1.dropFirst(width.count))" : part.1
+      return "\(part.0[0].height)\(index == 0 ? " high" : "") \(place)"
     }
     let isList = places.contains { $0.contains(",") || $0.contains(" and ") || $0.contains(";") }
     return texts.joined(separator: isList ? "; " : ", ") + first.remark
@@ -82,7 +87,7 @@ struct HeightDrawing {
     }
     guard widths.count > 1, let item = condition.item else {
       let place = widths.first??.spelledPoints ?? ""
-      return "\(row.words(for: condition, lines: spelledLineCount(of: all))) at \(place) pt"
+      return "\(row.words(for: condition, lines: spelledLineCount(of: all))), \(place) pt wide"
     }
     // With a list of widths, the font would make the line too long.
     return "\(row.layout[item].name), \(spelledPlaces(of: all))"
@@ -113,15 +118,13 @@ private func spelledLineCount(of all: [TextLines]) -> String {
   return "\(least) to \(most) lines"
 }
 
-/// The numbers of lines with the widths at which a text has them: `4 lines at 240 and 295 pt, 3 at 350`.
+/// The numbers of lines with the widths of the text: `4 lines 240 or 295 pt wide, 3 lines 350`.
 private func spelledPlaces(of all: [TextLines]) -> String {
   let groups = all.gathered { $0.count == $1.count }
   return groups.enumerated().map { index, group in
     let widths = Set(group.compactMap(\.width)).sorted()
-    let list = widths.count > mostWidths ? spelledRange(widths) : widths.map(\.spelledPoints).spelledList()
-    return index == 0
-      ? "\(spelledLines(group[0].count)) at \(list) pt"
-      : "\(group[0].count == 1 ? "one" : "\(group[0].count)") at \(list)"
+    let list = widths.count > mostWidths ? spelledRange(widths) : widths.map(\.spelledPoints).spelledList("or")
+    return "\(spelledLines(group[0].count)) \(list)\(index == 0 ? " pt wide" : "")"
   }.joined(separator: ", ")
 }
 

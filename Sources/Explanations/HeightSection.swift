@@ -100,7 +100,7 @@ struct HeightSection {
   /// A distance at the end of a stack comes from its margins.
   private func words(for condition: ConditionID, _ length: String, lines: String?) -> String {
     if case .implied(let item, .canvasConnection, _) = condition, length != "0" {
-      return "\(layout[item].name), the layoutMargins of the stack"
+      return "the layoutMargins of '\(layout[item].name)'"
     }
     return row.words(for: condition, lines: lines)
   }

@@ -137,6 +137,9 @@ struct ReasoningWords: ConflictSpelling {
   /// Whether the conflict is a sum of lengths from edge to edge of the content view, and a size that is given.
   var isSum: Bool { reasoning.steps[reasoning.clash.second].source == .given && sum != nil }
 
+  /// Whether the conflict is with a length that would be negative.
+  var endsAtZero: Bool { reasoning.steps[reasoning.clash.second].source == .noLessThanZero }
+
   /// The sentence that names two different numbers for the same quantity, on one line or two.
   var closing: [String] {
     let (first, second) = (reasoning.steps[reasoning.clash.first], reasoning.steps[reasoning.clash.second])

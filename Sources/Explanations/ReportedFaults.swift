@@ -1,6 +1,7 @@
 import Findings
 import LayoutModel
 import Reporters
+import RuleKit
 
 /// The findings below an explanation. What they say is not explained again, and what they lack becomes a note.
 struct ReportedFaults {
@@ -47,6 +48,3 @@ struct ReportedFaults {
     }
   }
 }
-
-/// The start of each sentence about a conflict that UIKit logs.
-let whatUIKitLogs = "UIKit logs \"Unable to simultaneously satisfy constraints\""

@@ -10,6 +10,8 @@ struct EnvironmentValues: Equatable {
   var layoutDirections: [LayoutDirection]
   /// The sample names; nil for the views' own content.
   var samples: [String?]
+  /// The words for a width in sentences.
+  var widthName = "width"
 
   init(of environments: [Environment]) {
     if let first = environments.first, environments.allSatisfy({ $0 == first }) {

@@ -1,14 +1,17 @@
 public import LayoutModel
 
-/// Environments for the end of a sentence: ` at 320 and 375`, ` with the sample 'empty'`; empty for all measured ones.
-/// Leaves out a part with all its values. Lists up to three products of values; for more, gives the number of
-/// environments and the first one.
-public func words(for some: [Environment], among measured: [Environment]) -> String {
+/// Environments for the end of a sentence: ` at widths 320 and 375`, ` with the sample 'empty'`; empty for all measured
+/// ones. Leaves out a part with all its values. Lists up to three products of values; for more, gives the number of
+/// environments and the first one. `widthName` says what has the widths.
+public func words(
+  for some: [Environment], among measured: [Environment], widthName: String = "width"
+) -> String {
   let wanted = Set(some)
   guard let first = measured.first(where: { wanted.contains($0) }) ?? some.first,
     !Set(measured).isSubset(of: wanted)
   else { return "" }
-  let all = EnvironmentValues(of: measured + some)
+  var all = EnvironmentValues(of: measured + some)
+  all.widthName = widthName
   let products = all.products(of: some)
   if products.count <= maxProducts {
     let parts = products.map { all.sentence(about: $0) }
@@ -18,16 +21,24 @@ public func words(for some: [Environment], among measured: [Environment]) -> Str
   return " in \(wanted.count) of \(Set(measured).count) environments, first\(example)"
 }
 
-/// Environments as headings, one for each product of values: `at 320 and 375, right to left, sample 'short'`. Names the
-/// widths always, and another part only if values are missing or its single value is not the usual one.
-public func headings(for some: [Environment], among measured: [Environment]) -> [String] {
-  let all = EnvironmentValues(of: measured + some)
+/// Environments as headings, one for each product of values: `at widths 320 and 375, right to left, sample 'short'`.
+/// Names the widths always, and another part only if values are missing or its single value is not the usual one.
+public func headings(
+  for some: [Environment], among measured: [Environment], widthName: String = "width"
+) -> [String] {
+  var all = EnvironmentValues(of: measured + some)
+  all.widthName = widthName
   return all.products(of: some).map { all.heading(of: $0) }
 }
 
-/// Table widths in words, also all of them: `at 320 and 375`, or `from 390 on` if four or more are measured.
-public func words(forWidths widths: [Double], among measured: [Double]) -> String {
-  spelledWidths(Set(widths).sorted(), among: Set(measured + widths).sorted()).text
+/// Table widths in words, also all of them: `at widths 320 and 375`, or `from width 390 on` if four or more are measured.
+public func words(forWidths widths: [Double], among measured: [Double], widthName: String = "width") -> String {
+  spelledWidths(Set(widths).sorted(), among: Set(measured + widths).sorted(), widthName).text
+}
+
+extension Layout {
+  /// The name of the widths that a layout is measured at. A cell and a view are as wide as these; an item may not be.
+  public var widthName: String { kind == .collectionCell ? "collection view width" : "width" }
 }
 
 private let maxProducts = 3
@@ -54,7 +65,9 @@ extension EnvironmentValues {
   }
 
   fileprivate func heading(of some: EnvironmentValues) -> String {
-    var parts = [some.heights == [nil] ? spelledWidths(some.widths, among: widths).text : spelledPairs(of: some)]
+    var parts = [
+      some.heights == [nil] ? spelledWidths(some.widths, among: widths, widthName).text : spelledPairs(of: some)
+    ]
     if some.textSizes != textSizes || textSizes.count == 1 && textSizes != [.large] {
       parts.append(spelledSizes(some.textSizes, among: textSizes).bare)
     }
@@ -62,23 +75,23 @@ extension EnvironmentValues {
       parts += some.layoutDirections.prefix(1).map(\.spelled)
     }
     if some.samples != samples || samples.count == 1 && samples != [nil] {
-      parts.append(contents(some.samples, "sample", "own content"))
+      parts.append("with \(contents(some.samples, "sample", "the views' own content"))")
     }
     return parts.joined(separator: ", ")
   }
 
-  /// The widths, the heights or both that differ from all: `at 320`, `at the height 568`, `at 320 x 568`.
+  /// The widths, the heights or both that differ from all: `at width 320`, `at height 568`, `at size 320 x 568`.
   private func spelledExtent(of some: EnvironmentValues) -> (text: String, isRange: Bool) {
     if some.heights == heights, heights.count > 1 || heights == [nil] {
-      return spelledWidths(some.widths, among: widths)
+      return spelledWidths(some.widths, among: widths, widthName)
     }
     guard some.widths == widths, widths.count > 1 else { return (spelledPairs(of: some), false) }
     let list = some.heights.map { $0?.spelledPoints ?? "fitted" }
     guard list.count <= maxListed else { return ("at \(list.count) of \(heights.count) heights", false) }
-    return ("at the height\(list.count > 1 ? "s" : "") \(list.spelledList())", false)
+    return ("at height\(list.count > 1 ? "s" : "") \(list.spelledList())", false)
   }
 
-  /// Widths with heights: `at 320 x 568 and 375 x 568`.
+  /// Widths with heights: `at sizes 320 x 568 and 375 x 568`.
   private func spelledPairs(of some: EnvironmentValues) -> String {
     let pairs = some.widths.flatMap { width in
       some.heights.map { height in
@@ -89,7 +102,7 @@ extension EnvironmentValues {
     if pairs.count > maxListed {
       return pairs.count == count ? "at all \(count) sizes" : "at \(pairs.count) of \(count) sizes"
     }
-    return "at \(pairs.spelledList())"
+    return "at size\(pairs.count > 1 ? "s" : "") \(pairs.spelledList())"
   }
 
   /// Contents by name: `the samples 'a' and 'b'`, or `every sample` for all but the views' own content.
@@ -99,7 +112,7 @@ extension EnvironmentValues {
     if isEverySample, !some.contains(nil) { return "every sample" }
     if some.count > maxListed { return "\(some.count) of \(samples.count) contents" }
     let spelled = names.isEmpty ? [] : ["\(sample)\(names.count > 1 ? "s" : "") \(names.spelledList())"]
-    return ((some.contains(nil) ? [own] : []) + spelled).joined(separator: " and ")
+    return ((some.contains(nil) ? [own] : []) + spelled).joined(separator: " and with ")
   }
 }
 
@@ -151,14 +164,15 @@ private enum Extent<Value: Hashable> {
 }
 
 /// Ascending widths in words, and whether the words are a range.
-private func spelledWidths(_ some: [Double], among all: [Double]) -> (text: String, isRange: Bool) {
+private func spelledWidths(_ some: [Double], among all: [Double], _ name: String) -> (text: String, isRange: Bool) {
   // Lists three or fewer: for a range, the reader would have to look up the others.
   let extent = all.count < 4 ? .list(some) : Extent(some, among: all)
   if !extent.isRange, some.count > maxListed {
-    return (some.count == all.count ? "at all \(all.count) widths" : "at \(some.count) of \(all.count) widths", false)
+    let count = some.count == all.count ? "all \(all.count)" : "\(some.count) of \(all.count)"
+    return ("at \(count) \(name)s", false)
   }
-  let text = extent.spelled(\.spelledPoints)
-  return (extent.isRange ? text : "at \(text)", extent.isRange)
+  if extent.isRange { return (extent.spelled { "\(name) \($0.spelledPoints)" }, true) }
+  return ("at \(name)\(some.count > 1 ? "s" : "") \(some.map(\.spelledPoints).spelledList())", false)
 }
 
 private struct SpelledSizes {

@@ -94,10 +94,13 @@ public struct Cause: Hashable, Sendable {
   public var place: SourceRange
   /// The label under the place; may be empty.
   public var label: String
+  /// The words that make one sentence of it and similar causes; nil if there are none.
+  public var group: CauseGroup?
 
   /// A cause that a rule found at a place.
   public init(
-    rule: RuleID, message: String, views: [String], constraints: [String], place: SourceRange, label: String = ""
+    rule: RuleID, message: String, views: [String], constraints: [String], place: SourceRange, label: String = "",
+    group: CauseGroup? = nil
   ) {
     self.rule = rule
     self.message = message
@@ -105,6 +108,7 @@ public struct Cause: Hashable, Sendable {
     self.constraints = constraints
     self.place = place
     self.label = label
+    self.group = group
   }
 }
 
@@ -124,8 +128,8 @@ public struct TextEdit: Hashable, Sendable {
 
 /// A change of the file that fixes a finding.
 public struct Fix: Hashable, Sendable {
-  /// What the fix writes or does, in one line.
-  public var title: String
+  /// What the fix writes or does, a line for each change.
+  public var steps: [String]
   /// The change as edits of the text.
   public var edits: [TextEdit]
   /// The row after the fix, as solved; empty until the fix is verified.
@@ -139,17 +143,30 @@ public struct Fix: Hashable, Sendable {
   /// Whether it writes a number that is neither in the file nor a standard distance, so a person should choose it.
   public var isGuess: Bool
 
-  /// A change, by default not verified yet.
+  /// What the fix writes or does, in one line: `a`, `a and b`, `a; b; c`.
+  public var title: String {
+    guard steps.count == 2 else { return steps.joined(separator: "; ") }
+    return steps.joined(separator: steps[0].contains(" and ") ? ", and " : " and ")
+  }
+
+  /// A change of several steps, by default not verified yet.
   public init(
-    title: String, edits: [TextEdit], outcome: String = "", isVerified: Bool = false, isSafeByRule: Bool = false,
+    steps: [String], edits: [TextEdit], outcome: String = "", isVerified: Bool = false, isSafeByRule: Bool = false,
     isGuess: Bool = false
   ) {
-    self.title = title
+    self.steps = steps
     self.edits = edits
     self.outcome = outcome
     self.isVerified = isVerified
     self.isSafeByRule = isSafeByRule
     self.isGuess = isGuess
+  }
+}
+
+extension Fix {
+  /// A change of one step, by default not verified yet.
+  public init(title: String, edits: [TextEdit], outcome: String = "", isVerified: Bool = false) {
+    self.init(steps: [title], edits: edits, outcome: outcome, isVerified: isVerified)
   }
 }
 

@@ -64,23 +64,32 @@ extension Cause: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(
       rule: try reader.read(), message: try reader.read(), views: try reader.read(), constraints: try reader.read(),
-      place: try reader.read(), label: try reader.read())
+      place: try reader.read(), label: try reader.read(), group: try reader.read())
   }
 
-  func write(to writer: inout ByteWriter) { writer.write(rule, message, views, constraints, place, label) }
+  func write(to writer: inout ByteWriter) { writer.write(rule, message, views, constraints, place, label, group) }
+}
+
+extension CauseGroup: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    self.init(
+      name: try reader.read(), start: try reader.read(), end: try reader.read(), noun: try reader.read())
+  }
+
+  func write(to writer: inout ByteWriter) { writer.write(name, start, end, noun) }
 }
 
 extension Fix: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(
-      title: try reader.read(), edits: try reader.read(), outcome: try reader.read(), isVerified: try reader.read())
+      steps: try reader.read(), edits: try reader.read(), outcome: try reader.read(), isVerified: try reader.read())
     isSafe = try reader.read()
     isSafeByRule = try reader.read()
     isGuess = try reader.read()
   }
 
   func write(to writer: inout ByteWriter) {
-    writer.write(title, edits, outcome, isVerified, isSafe, isSafeByRule, isGuess)
+    writer.write(steps, edits, outcome, isVerified, isSafe, isSafeByRule, isGuess)
   }
 }
 

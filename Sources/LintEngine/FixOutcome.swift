@@ -5,8 +5,8 @@ import LayoutSolver
 import WorkLimit
 
 extension CheckedLayout {
-  /// The height of the row after the fix in plain environments, changed or not: `the row is then 87 pt at 320, 375 and
-  /// 430`, `the row stays 54.5 pt at 320`.
+  /// The height of the row after the fix in plain environments, changed or not: `the row is then 87 pt high at widths 320
+  /// and 375`, `the row stays 54.5 pt high at width 320`.
   func outcome(insteadOf before: CheckedLayout, of finding: LayoutFinding) -> String {
     let plain = reportedSolutions(of: finding)
     guard areHeightsCertain(plain, by: before.limit) else { return stillCollapses(among: plain).joined() }
@@ -23,8 +23,10 @@ extension CheckedLayout {
       }
     }
     let reported = plain.map(\.environment)
-    let parts = heights.map {
-      "\($0.height) pt \(headings(for: $0.environments, among: reported).joined(separator: "; "))"
+    let name = layout.widthName
+    let parts = heights.enumerated().map { index, height in
+      let place = headings(for: height.environments, among: reported, widthName: name).joined(separator: "; ")
+      return "\(height.height) pt \(index == 0 ? "high " : "")\(place)"
     }
     let stays = plain.filter { !$0.fitsToZero }.allSatisfy { now in
       let known = before.solutions.first { $0.environment == now.environment }
@@ -55,7 +57,8 @@ extension CheckedLayout {
     guard !collapsed.isEmpty else { return [] }
     let all = reported.map(\.environment)
     let headings =
-      collapsed.count == all.count ? "" : " \(headings(for: collapsed, among: all).joined(separator: "; "))"
+      collapsed.count == all.count
+      ? "" : " \(headings(for: collapsed, among: all, widthName: layout.widthName).joined(separator: "; "))"
     return ["the \(layout.noun) still collapses\(headings)"]
   }
 

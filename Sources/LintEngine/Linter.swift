@@ -270,7 +270,7 @@ public struct Linter: Sendable {
     let without = solutions.filter { $0.status == .undecided }.map(\.environment)
     guard !without.isEmpty else { return [] }
     let illConditionedConstraints = layout.illConditionedConstraints
-    let words = words(for: without, among: solutions.map(\.environment))
+    let words = words(for: without, among: solutions.map(\.environment), widthName: layout.widthName)
     return [
       LayoutFinding(
         rule: .undecidedLayout, severity: .warning,

@@ -17,7 +17,7 @@ extension SourcedLayout {
     let causes = finding.causes.map { cause in
       Cause(
         rule: cause.rule, message: cause.message, views: cause.views, constraints: cause.constraints,
-        place: map.range(of: cause.place), label: spelledLabel("", at: cause.place))
+        place: map.range(of: cause.place), label: spelledLabel("", at: cause.place), group: cause.group)
     }
     var resolved = Finding(
       rule: finding.rule, severity: finding.severity, message: finding.message, place: place,

@@ -33,7 +33,7 @@ extension Linter {
     return FixSearch(row, checks(of: row, context)).fixes(of: finding, atMost: maxFixes).map { verified in
       let outcome = [verified.after.outcome(insteadOf: row, of: finding), leaves(verified.new, besides: row.findings)]
       var fix = Fix(
-        title: row.layout.title(ofSteps: verified.steps) { context.sourced.editor.name(of: $0) },
+        steps: row.layout.titles(ofSteps: verified.steps) { context.sourced.editor.name(of: $0) },
         edits: verified.edited.edits.map { $0.moved(by: context.text.start) },
         outcome: outcome.filter { !$0.isEmpty }.joined(separator: "; "), isVerified: true,
         isSafeByRule: verified.isSafeByRule, isGuess: verified.isGuess)
@@ -118,23 +118,13 @@ extension FixContext {
 
 // MARK: - Words
 
-/// The new findings after a fix: `leaves an error [unexpected-row-height] and 2 warnings [priority-tie]`.
+/// The new findings after a fix: `lint then reports a new error [unexpected-row-height] and 2 new warnings [priority-tie]`.
 private func leaves(_ new: [LayoutFinding], besides old: [LayoutFinding]) -> String {
   let parts = new.sorted { $0.severity > $1.severity }.map(\.rule).distinct.map { rule in
     let findings = new.filter { $0.rule == rule }
     let severity = findings.map(\.severity).max() ?? .info
     let count = findings.count - old.count { $0.rule == rule }
-    return "\(count > 1 ? "\(count) \(severity.rawValue)s" : severity.article) [\(rule)]"
+    return "\(count > 1 ? "\(count) new \(severity.rawValue)s" : "a new \(severity.rawValue)") [\(rule)]"
   }
-  return parts.isEmpty ? "" : "leaves \(parts.spelledList())"
-}
-
-extension Severity {
-  fileprivate var article: String {
-    switch self {
-    case .info: "an info"
-    case .warning: "a warning"
-    case .error: "an error"
-    }
-  }
+  return parts.isEmpty ? "" : "lint then reports \(parts.spelledList())"
 }

@@ -34,7 +34,7 @@ struct RowPicture {
     _ quoted: QuotedText, _ detail: PictureDetail = .full
   ) {
     let row = PicturedRow(layout, solution, in: quoted)
-    head = headings(for: environments, among: solved).joined(separator: "; ")
+    head = headings(for: environments, among: solved, widthName: layout.widthName).joined(separator: "; ")
     let scale = row.scale > 1 ? ", drawn at \(row.scale.spelledPoints) times its size" : ""
     caption = "\(head): \(Self.height(of: row))\(scale)"
     var drawing = RowDrawing(row, detail)

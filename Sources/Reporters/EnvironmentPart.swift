@@ -3,8 +3,10 @@ public import LayoutModel
 import LayoutSolver
 
 /// The headings of results for some of the environments in which a layout was solved, one per line.
-public func spelledEnvironments(_ some: [Environment], among solved: [Environment]) -> [String] {
-  headings(for: some, among: solved).map(\.visible)
+public func spelledEnvironments(
+  _ some: [Environment], among solved: [Environment], widthName: String = "width"
+) -> [String] {
+  headings(for: some, among: solved, widthName: widthName).map(\.visible)
 }
 
 enum EnvironmentPart: CaseIterable {

@@ -84,8 +84,10 @@ struct Excerpt {
       let first = number == start.line ? text.column(ofScalar: start.column) : text.indent
       let last = number == end.line ? text.column(ofScalar: end.column) : text.columnCount
       let columns = first..<max(last, first + 1)
-      // The label of a place of several lines is under its last line.
-      lines[index].marks.append(Mark(columns: columns, isMain: isMain, label: number == end.line ? label : ""))
+      // The label of a place of several lines is under its last line. A place is marked once.
+      let mark = Mark(columns: columns, isMain: isMain, label: number == end.line ? label : "")
+      let isRepeated = !isMain && mark.label.isEmpty && lines[index].marks.contains { $0.columns == columns }
+      if !isRepeated { lines[index].marks.append(mark) }
       number = isShort ? number + 1 : number < end.line ? end.line : number + 1
     }
   }

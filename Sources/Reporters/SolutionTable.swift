@@ -10,7 +10,7 @@ public func solutionTable(of solved: SolvedLayout) -> String {
   let answers = solved.solutions.map { (environment: $0.environment, lines: answerLines($0, of: layout)) }
   let environments = solved.solutions.map(\.environment)
   for group in answers.filter({ !$0.lines.isEmpty }).gathered({ $0.lines == $1.lines }) {
-    let headings = spelledEnvironments(group.map(\.environment), among: environments)
+    let headings = spelledEnvironments(group.map(\.environment), among: environments, widthName: layout.widthName)
     lines += [""] + headings.map { "\($0):" } + group[0].lines.map { "  \($0)" }
   }
   return lines.joined(separator: "\n") + "\n"

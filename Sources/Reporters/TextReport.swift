@@ -29,6 +29,9 @@ private func write(_ finding: Finding, of file: String, _ source: SourceText, to
   writeReasons(finding, source, excerpt, to: &text)
 }
 
+/// The maximum number of steps of a fix that share a line.
+private let mostStepsOnALine = 2
+
 private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: Excerpt, to text: inout PaintedText) {
   func write(_ word: String, _ paint: Paint, _ line: String, to text: inout PaintedText) {
     text.add(" ", times: excerpt.numberWidth + 1)
@@ -39,17 +42,28 @@ private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: E
     text.add(line)
     text.endLine()
   }
-  for cause in finding.causes {
-    let line = source.position(at: cause.place.start).line
-    let message = cause.message.visible
+  for (sentence, causes) in finding.causeSentences {
+    let message = sentence.visible
     // A line that the excerpt shows or the message names needs no number.
-    let place = excerpt.shows(line: line) || message.mentions("line \(line)") ? "" : "line \(line): "
-    write("cause:", .strong, "\(place)\(message) [\(cause.rule.name)]", to: &text)
+    let lines = causes.map { source.position(at: $0.place.start).line }
+    let isShown = lines.allSatisfy { excerpt.shows(line: $0) || message.mentions("line \($0)") }
+    let place = isShown ? "" : "line\(lines.count > 1 ? "s" : "") \(lines.map { "\($0)" }.spelledList()): "
+    write("cause:", .strong, "\(place)\(message) [\(causes[0].rule.name)]", to: &text)
   }
   for note in finding.notes { write("", .faint, note.visible, to: &text) }
   for (number, fix) in finding.fixes.enumerated() {
-    let outcome = fix.outcome.isEmpty ? "" : "   \(fix.outcome.visible)"
     // Further fixes are as good as the first.
-    write(number == 0 ? "fix:" : "or: ", .fix, fix.title.visible + outcome, to: &text)
+    let word = number == 0 ? "fix:" : "or: "
+    guard fix.steps.count > mostStepsOnALine else {
+      let outcome = fix.outcome.isEmpty ? "" : "   \(fix.outcome.visible)"
+      write(word, .fix, fix.title.visible + outcome, to: &text)
+      continue
+    }
+    write(word, .fix, fix.steps[0].visible, to: &text)
+    for line in fix.steps.dropFirst() + [fix.outcome].filter({ !$0.isEmpty }) {
+      text.add(" ", times: excerpt.numberWidth + 1 + "= fix: ".utf8.count)
+      text.add(line.visible)
+      text.endLine()
+    }
   }
 }

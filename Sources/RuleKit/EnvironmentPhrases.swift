@@ -4,17 +4,19 @@ public import LayoutModel
 public import LayoutSolver
 
 extension RuleContext {
-  /// The environments for the end of a sentence: ` at 320 and 375`, ` with the sample 'empty'`; empty for all of them.
+  /// The environments for the end of a sentence: ` at widths 320 and 375`, ` with the sample 'empty'`; empty for all of them.
   public func words(for environments: [Environment]) -> String {
     let areAll =
       environments.count == solutions.count
       && solutions.indices.allSatisfy { solutions[$0].environment == environments[$0] }
-    return areAll ? "" : Findings.words(for: environments, among: solutions.map(\.environment))
+    return areAll
+      ? "" : Findings.words(for: environments, among: solutions.map(\.environment), widthName: layout.widthName)
   }
 
-  /// One environment for the end of a label: ` at 320`; empty if there are no others.
+  /// One environment for the end of a label: ` at width 320`; empty if there are no others.
   public func name(of environment: Environment) -> String {
-    solutions.count > 1 ? " \(headings(for: [environment], among: [environment]).joined())" : ""
+    solutions.count > 1
+      ? " \(headings(for: [environment], among: [environment], widthName: layout.widthName).joined())" : ""
   }
 
   /// The distinct keys of all solutions with their environments, in the order of first appearance.

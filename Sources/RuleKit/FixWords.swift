@@ -3,13 +3,14 @@ import Findings
 public import LayoutModel
 
 extension Layout {
-  /// The title of a fix, in one line: `contentView.bottom == title.bottom + 8`, `lower the priority of 'a.top == 8' to
-  /// 999`. A fix may have several steps, and each builds on those before it. `naming` returns the name of a number in the
-  /// text, if it has one.
-  public func title(ofSteps steps: [[LayoutChange]], naming name: (Double) -> String? = { _ in nil }) -> String {
+  /// What a fix writes or does, a line for each change: `phone.top == name.bottom + 8`, `lower the priority of
+  /// 'a.top == 8' to 999`. A fix may have several steps, and each builds on those before it. `naming` returns the name of
+  /// a number in the text, if it has one.
+  public func titles(ofSteps steps: [[LayoutChange]], naming name: (Double) -> String? = { _ in nil }) -> [String] {
     var layout = self
     var titles: [String] = []
     let steps = mergingPriorities(in: steps)
+    let additions = steps.joined().count { if case .addConstraint = $0 { true } else { false } }
     let onlyAdds = steps.joined().allSatisfy { change in
       switch change {
       case .addConstraint, .addGuide, .splitEntry: true
@@ -17,44 +18,38 @@ extension Layout {
       }
     }
     for changes in steps where !changes.isEmpty {
-      titles.append(layout.title(of: changes, onlyAdds: onlyAdds, naming: name))
+      titles += layout.titles(of: changes, isPlain: onlyAdds && additions <= 2, naming: name)
       layout = layout.applying(changes)
     }
-    return titles.joined(separator: " and ")
+    return titles
   }
 
-  /// The steps, with each added or replaced constraint at the priority that the next step gives it.
+  /// The steps, with each constraint that one adds or changes at the priority that the next step gives it.
   private func mergingPriorities(in steps: [[LayoutChange]]) -> [[LayoutChange]] {
-    var steps = steps
+    var merged = steps
+    var before = self
     for step in steps.indices.dropFirst() {
-      guard steps[step].count == 1, case .setPriority(let index, let priority) = steps[step][0] else { continue }
-      let replaced = steps[step - 1].lastIndex { change in
-        if case .replaceConstraint(index, _) = change { true } else { false }
-      }
-      if let replaced, replaced == steps[step - 1].count - 1,
-        case .replaceConstraint(_, var constraint) = steps[step - 1][replaced]
-      {
-        constraint.priority = priority
-        steps[step - 1][replaced] = .replaceConstraint(index, constraint)
-        steps[step] = []
-        continue
-      }
-      guard
-        let added = steps[step - 1].lastIndex(where: { change in
-          if case .addConstraint(_, index) = change { true } else { false }
-        }),
-        case .addConstraint(var constraint, let place) = steps[step - 1][added], added == steps[step - 1].count - 1
+      before = before.applying(steps[step - 1])
+      guard steps[step].count == 1, case .setPriority(let index, let priority) = steps[step][0],
+        let changed = merged[step - 1].lastIndex(where: { $0.writes(constraint: index) }),
+        merged[step - 1][(changed + 1)...].allSatisfy({ $0.keepsIndex(ofConstraint: index) })
       else { continue }
+      var constraint = before.constraints[index]
       constraint.priority = priority
-      steps[step - 1][added] = .addConstraint(constraint, at: place)
-      steps[step] = []
+      if case .addConstraint(_, let place) = merged[step - 1][changed] {
+        merged[step - 1][changed] = .addConstraint(constraint, at: place)
+      } else {
+        merged[step - 1][changed] = .replaceConstraint(index, constraint)
+      }
+      merged[step] = []
     }
-    return steps
+    return merged
   }
 
-  private func title(of changes: [LayoutChange], onlyAdds: Bool, naming name: (Double) -> String?) -> String {
+  /// `isPlain` leaves the verb out before an added constraint.
+  private func titles(of changes: [LayoutChange], isPlain: Bool, naming name: (Double) -> String?) -> [String] {
     let parts = parts(of: changes, naming: name)
-    let additions = parts.added.isEmpty ? [] : [(onlyAdds ? "" : "add ") + parts.added.spelledList()]
+    let additions = parts.added.map { (isPlain ? "" : "add ") + $0 }
     let raised = parts.raised.map {
       "raise the priority of \($0.constraints.spelledList()) to \($0.priority.spelled)"
     }
@@ -62,16 +57,15 @@ extension Layout {
     // A mask is turned off before constraints take its place.
     let first = parts.isMaskOff ? parts.others : []
     let last = (parts.isMaskOff ? [] : parts.others) + moved
-    var titles = first + additions + raised + (last.isEmpty ? [] : [last.spelledList()])
+    var titles = first + additions + raised + last
     if parts.followsDirection { titles.append("replace 'left' with 'leading' and 'right' with 'trailing'") }
     let places = parts.replacedCells.count
     if places > 0, last.isEmpty {
       titles.append("replace 'cell' with 'contentView'\(places > 1 ? " in \(places) places" : "")")
     } else if places > 0 {
-      let whose = parts.moved.count > 1 ? "their" : "its"
-      return "\(titles.joined(separator: " and ")), and replace 'cell' with 'contentView' in \(whose) constraints"
+      titles.append("replace 'cell' with 'contentView' in \(parts.moved.count > 1 ? "their" : "its") constraints")
     }
-    return titles.joined(separator: " and ")
+    return titles
   }
 
   private func parts(of changes: [LayoutChange], naming name: (Double) -> String?) -> TitleParts {
@@ -96,12 +90,16 @@ extension Layout {
       case .setConstant(let index, let constant) where changed.constraints[index].part != nil && changes.count > 1:
         // A composite has one inset for all its constraints.
         if parts.negatedEntries.insert(changed.constraints[index].authoredIndex).inserted {
-          parts.others.append("write inset \(abs(constant).spelledPoints)")
+          let inset = abs(constant).spelledPoints
+          parts.others.append("change the inset from -\(inset) to \(inset)")
         }
       case .setProperty(let item, .superview(.contentView)): parts.moved.append("'\(changed[item].name)'")
       default: parts.others.append(changed.title(of: change, naming: name))
       }
-      if case .setProperty(_, .translatesAutoresizingMaskIntoConstraints(false)) = change { parts.isMaskOff = true }
+      if case .setProperty(let item, .translatesAutoresizingMaskIntoConstraints(false)) = change {
+        parts.isMaskOff = true
+        parts.others.append("remove the frame of '\(changed[item].name)'")
+      }
       changed.apply(change)
     }
     // An added guide is an item of the changed layout only.
@@ -113,8 +111,10 @@ extension Layout {
     switch change {
     case .removeConstraint(let index): return "remove '\(spelled(constraints[index]))'"
     case .setRelation(let index, _):
-      return "write \(written(applying([change]).constraints[index], naming: name))"
-    case .setConstant(let index, _): return "write \(spelled(applying([change]).constraints[index]))"
+      let new = applying([change]).constraints[index]
+      return "replace '\(written(constraints[index], naming: name))' with '\(written(new, naming: name))'"
+    case .setConstant(let index, _):
+      return "replace '\(spelled(constraints[index]))' with '\(spelled(applying([change]).constraints[index]))'"
     case .replaceConstraint(let index, let new):
       return "replace '\(written(constraints[index], naming: name))' with '\(written(new, naming: name))'"
     case .setSetting(.rowHeight(.automatic)): return "rowHeight: automatic"
@@ -133,7 +133,7 @@ extension Layout {
       return "add '\(name)' to '\(self[superview].name)'"
     case .translatesAutoresizingMaskIntoConstraints(let isOn):
       if isOn == true { return "set translatesAutoresizingMaskIntoConstraints to true" }
-      return "set translatesAutoresizingMaskIntoConstraints of '\(name)' to false and remove its frame"
+      return "set translatesAutoresizingMaskIntoConstraints of '\(name)' to false"
     case .preferredMaxLayoutWidth: return "preferredMaxLayoutWidth: automatic"
     case .distribution(let distribution): return "set distribution of '\(name)' to \(distribution.rawValue)"
     case .numberOfLines(let count): return "set numberOfLines of '\(name)' to \(count)"
@@ -196,6 +196,26 @@ private struct TitleParts {
       raised[known].constraints.append(constraint)
     } else {
       raised.append((priority, [constraint]))
+    }
+  }
+}
+
+extension LayoutChange {
+  /// Whether it adds a constraint at an index, or changes the one that is there.
+  fileprivate func writes(constraint index: Int) -> Bool {
+    switch self {
+    case .addConstraint(_, index), .replaceConstraint(index, _), .setRelation(index, _), .setConstant(index, _): true
+    default: false
+    }
+  }
+
+  /// Whether a constraint has the same index afterwards.
+  fileprivate func keepsIndex(ofConstraint index: Int) -> Bool {
+    switch self {
+    case .addConstraint(_, let place): place > index
+    case .removeConstraint(let removed): removed > index
+    case .splitEntry: false
+    default: true
     }
   }
 }

@@ -33,7 +33,7 @@ extension Layout {
       self[item].translatesAutoresizingMaskIntoConstraints == true
         ? "the frame that the autoresizing mask of '\(self[item].name)' keeps"
         : "the frame of '\(self[item].name)' that Interface Builder keeps"
-    case .implied(let item, let role, _): "\(role.words) of the stack '\(self[item].name)'"
+    case .implied(let item, let role, _): "\(role.words) of '\(self[item].name)'"
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
   /// [semantics 3.3], and a button 16 + 12 = 28 [semantics 2.16].
   @Test func `It has the heights at all widths, and one chain for them`() throws {
     let lines = try Self.lines(of: Self.tweet)
-    #expect(lines[0] == "TweetCell: 310 pt high at 320, 340.94 pt at 375, 349.88 pt at 430")
+    #expect(lines[0] == "TweetCell: 310 pt high at width 320, 340.94 pt at 375, 349.88 pt at 430")
     let chain = lines.drop { $0 != "   contentView.top" }.dropFirst().prefix { $0 != "   contentView.bottom" }
     let numbers = chain.map { line in line.split(separator: " ").prefix(3).compactMap { Double($0) } }
     #expect(
@@ -29,7 +29,7 @@ import Testing
         [135, 165.94, 196.88], [8, 8, 8], [28, 28, 28], [8, 8, 8],
       ])
     #expect(lines.count { $0 == "   contentView.top" } == 1)
-    #expect(lines.contains { $0.contains("body, 4 lines at 240 and 295 pt, 3 at 350  ") })
+    #expect(lines.contains { $0.contains("body, 4 lines 240 or 295 pt wide, 3 lines 350  ") })
     #expect(lines.contains { $0.contains("picture.height == 9 / 16 * picture.width  ") })
   }
 

@@ -31,7 +31,7 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
       text.hasSuffix(
         """
 
-        PriceCell: ambiguous at 320, but the row is 45 pt high either way
+        PriceCell: ambiguous at width 320, but the row is 45 pt high either way
 
            'name' may be 62 to 242 pt wide, and 'price' 38 to 218: as one grows, the
              other shrinks
@@ -49,7 +49,8 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
   @Test func `widths with the same ambiguity are reported together, with the numbers of the first`() throws {
     let text = try explained(pair(sideBySide, widths: "[320, 375]"))
     #expect(
-      text.contains("PriceCell: ambiguous at 320 and 375, but the row is 45 pt high either way (numbers at 320)\n"))
+      text.contains(
+        "PriceCell: ambiguous at widths 320 and 375, but the row is 45 pt high either way (numbers at width 320)\n"))
     #expect(text.contains("'name' may be 62 to 242 pt wide, and 'price' 38 to 218"))
   }
 
@@ -101,7 +102,7 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
   @Test func `from right to left, edges keep their names and positions count from the left`() throws {
     let text = try explained(
       pair(sideBySide).replacing("measure: {", with: "measure: {layoutDirections: [rightToLeft], "))
-    #expect(text.contains("PriceCell: ambiguous at 320, right to left, but"))
+    #expect(text.contains("PriceCell: ambiguous at width 320, right to left, but"))
     #expect(text.contains("the leading edge of 'name' and the trailing edge of 'price' are fixed\n"))
     let place = try explained(
       pair("price.trailing <= contentView.trailing - 16\nprice.firstBaseline == name.firstBaseline")
@@ -222,7 +223,7 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
   /// reported; the horizontal one is.
   @Test func `if a row collapses, only horizontal ambiguity is reported`() throws {
     let text = try explained(pair(sideBySide).replacing("  - contentView.bottom == name.bottom + 12\n", with: ""))
-    #expect(text.contains("PriceCell: ambiguous at 320, horizontally, besides the collapse\n"))
+    #expect(text.contains("PriceCell: ambiguous at width 320, horizontally, besides the collapse\n"))
     #expect(text.contains("'name' may be 62 to 242 pt wide"))
     #expect(!text.contains("vertically"))
   }

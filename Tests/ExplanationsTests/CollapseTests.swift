@@ -19,13 +19,13 @@ import Testing
     // The chain from the top reaches the title, 20 + 20.5 pt, and the chain from the bottom the note, 20 + 18 pt.
     #expect(
       text == """
-        FeedCell: collapses to 0 pt at 320: the vertical constraints stop at 'title'
+        FeedCell: collapses to 0 pt at width 320: the vertical constraints stop at 'title'
 
            from the top     contentView.top ─20─ title 20.5 ─✗
            from the bottom  contentView.bottom ─20─ note 18 ─✗
 
-           UIKit shows it 44 pt high and logs "constraints ambiguously suggest a height
-           of zero"
+           UIKit shows the row 44 pt high and logs "constraints ambiguously suggest a
+           height of zero"
 
         """)
   }

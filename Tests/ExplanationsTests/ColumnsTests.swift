@@ -31,7 +31,7 @@ import Testing
     #expect(
       text.hasPrefix(
         """
-        FeedCell: 96.25 pt high at 160, 231.25 pt at 430
+        FeedCell: 96.25 pt high at width 160, 231.25 pt at 430
 
            at 160  at 430                                                   line
            contentView.top
@@ -65,7 +65,7 @@ import Testing
         - contentView.bottom >= note.bottom
       """)
     let heads = text.split(separator: "\n").filter { $0.hasPrefix("FeedCell") }
-    #expect(heads == ["FeedCell: 150 pt high up to 100", "FeedCell: 300 pt high at 300, 310 pt at 310"])
+    #expect(heads == ["FeedCell: 150 pt high up to width 100", "FeedCell: 300 pt high at width 300, 310 pt at 310"])
     #expect(text.components(of: "note, its intrinsicContentSize") == 1)
     #expect(text.components(of: "photo.height == photo.width") == 1)
     // The columns have all heights.
@@ -86,9 +86,9 @@ import Testing
         - title.trailing == contentView.trailing - 16
         - contentView.bottom == title.bottom
       """)
-    #expect(text.hasPrefix("FeedCell: 41 pt high at 320 and 330; 20.5 pt at 600\n"), "\(text)")
+    #expect(text.hasPrefix("FeedCell: 41 pt high at widths 320 and 330; 20.5 pt at 600\n"), "\(text)")
     #expect(text.contains("   320, 330  at 600  "))
-    #expect(text.contains("   41        20.5    title, 2 lines at 288 and 298 pt, one at 568  4\n"))
+    #expect(text.contains("   41        20.5    title, 2 lines 288 or 298 pt wide, one line 568  4\n"))
   }
 
   @Test func `a text that wraps at one width has its font too`() throws {
@@ -104,7 +104,7 @@ import Testing
         - title.trailing == contentView.trailing - 16
         - contentView.bottom == title.bottom
       """)
-    #expect(text.contains("     41  title, 2 lines of system 17 at 288 pt  line 4\n"), "\(text)")
+    #expect(text.contains("     41  title, 2 lines in system 17, 288 pt wide  line 4\n"), "\(text)")
   }
 
   /// Half of 100 to 600 is 50 to 300; the margins are 16.25 together.
@@ -208,7 +208,7 @@ import Testing
 
   @Test func `a collapse without a finding`() throws {
     let (text, findings) = try explained(Self.centred, above: [finding("view-outside-superview")])
-    #expect(text.hasPrefix("FeedCell: collapses to 0 pt at 320: "))
+    #expect(text.hasPrefix("FeedCell: collapses to 0 pt at width 320: "))
     #expect(findings[0].notes.isEmpty)
   }
 
@@ -231,13 +231,13 @@ import Testing
           "unsatisfiable-constraints", views: ["name"], constraints: ["constraints[2]", "constraints[3]"],
           notes: ["UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one of them"])
       ])
-    let place = widths == "320" ? "" : " (at 320)"
+    let place = widths == "320" ? "" : " (at width 320)"
     #expect(text.isEmpty)
     #expect(
       findings[0].notes == [
         "leading 10 + name 50 + trailing 10 make at most 70, and the content view is 320 wide",
-        "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one; without the horizontal hugging of "
-          + "'name', the row is 42.5 pt and 'name' is 300 pt wide instead of 50\(place)",
+        "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one of the constraints; if UIKit breaks the horizontal hugging of "
+          + "'name', the row is 42.5 pt high and 'name' is 300 pt wide instead of 50 pt\(place)",
       ])
   }
 
@@ -262,13 +262,13 @@ import Testing
           "encapsulated-height-conflict", views: ["photo"],
           constraints: ["constraints[0]", "constraints[1]", "constraints[2]"], notes: ["why"])
       ])
-    #expect(text.hasPrefix("FeedCell: 76.5 pt high at 320\n"))
+    #expect(text.hasPrefix("FeedCell: 76.5 pt high at width 320\n"))
     #expect(!text.contains("hold"))
     #expect(
       findings[0].notes == [
         "why",
-        "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one; without photo.height == 60, "
-          + "'photo' is 27.5 pt high instead of 60",
+        "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one of the constraints; if UIKit breaks photo.height == 60, "
+          + "'photo' is 27.5 pt high instead of 60 pt",
       ])
   }
 
@@ -289,7 +289,8 @@ import Testing
       findings[0].notes == [
         "nothing determines it: 'line' has no intrinsic width, and no constraint gives it one"
       ])
-    #expect(try explained(layout, above: []).text.contains("FeedCell: ambiguous at 320, but the row is 18.5 pt high"))
+    #expect(
+      try explained(layout, above: []).text.contains("FeedCell: ambiguous at width 320, but the row is 18.5 pt high"))
   }
 }
 

@@ -33,7 +33,7 @@ import Testing
   /// 43.5 - 8 - 8 leave 27.5 for the photo.
   @Test func `a constraint that UIKit may break, and the result`() throws {
     let text = try explained(Self.photo()).unwrapped
-    #expect(text.contains("without photo.height == 60, 'photo' is 27.5 pt high instead of 60"))
+    #expect(text.contains("if UIKit breaks photo.height == 60, 'photo' is 27.5 pt high instead of 60 pt"))
   }
 
   /// In a row of 50 pt the content view is 49.5 pt high, and the constraints need 76.
@@ -78,8 +78,8 @@ import Testing
     #expect(text.contains("box.leading is 16 right of contentView.leading, at 16"))
     #expect(text.contains("leading 16 + box 400 + trailing 16 make 432,\n     and the content view is 320 wide"))
     // 320 - 16 - 16 leave 288.
-    #expect(text.unwrapped.contains("without box.width == 400, "))
-    #expect(text.unwrapped.contains("'box' is 288 pt wide instead of 400"))
+    #expect(text.unwrapped.contains("if UIKit breaks box.width == 400, "))
+    #expect(text.unwrapped.contains("'box' is 288 pt wide instead of 400 pt"))
   }
 
   @Test func `from right to left, the leading edge is on the right`() throws {
@@ -126,7 +126,8 @@ import Testing
     #expect(text.contains("leading 10 + name 50 + trailing 10 make at most 70"))
     #expect(
       text.unwrapped.contains(
-        "without the horizontal hugging of 'name', the row is 42.5 pt and 'name' is 300 pt wide instead of 50"))
+        "if UIKit breaks the horizontal hugging of 'name', the row is 42.5 pt high and 'name' is 300 pt wide instead of 50 pt"
+      ))
   }
 
   /// 11 + 20 + 11 = 42, plus half a point for the separator.
@@ -134,7 +135,7 @@ import Testing
     let text = try explained(
       Self.box("box.height == 30\nbox.height == 40\nbox.width == 5\nbox.width == 6\nbox.leading == name.leading"))
     #expect(text.contains("   these cannot all hold either:\n"))
-    #expect(text.unwrapped.contains("breaks one of each set; without"))
+    #expect(text.unwrapped.contains("breaks one constraint of each set; if UIKit breaks"))
     #expect(text.unwrapped.contains("and box.height == 30, the row is 42.5 pt"))
   }
 

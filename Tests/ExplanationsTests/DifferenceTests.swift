@@ -30,7 +30,7 @@ import Testing
       try differing(Self.pair, .set("constraints[2].constant=20")) == """
         PairCell with --set 'constraints[2].constant=20':
 
-           at 320 and 375: 70.5 pt → 82.5 pt
+           at widths 320 and 375: 70.5 pt → 82.5 pt
               note  40 → 52 from the top
 
         """)
@@ -44,7 +44,7 @@ import Testing
     let added = try differing(
       Self.pair, .without("constraints[2]"), .add("note.top == title.bottom+30"), isExplained: true)
     #expect(squeezed(added).contains("\n30 note.top == title.bottom+30 --add\n"), "\(added)")
-    #expect(added.contains("at 320 and 375: 70.5 pt → 92.5 pt\n"), "\(added)")
+    #expect(added.contains("at widths 320 and 375: 70.5 pt → 92.5 pt\n"), "\(added)")
   }
 
   @Test func `nothing changes`() throws {
@@ -60,7 +60,7 @@ import Testing
       try differing(Self.pair, .without("constraints[4]")) == """
         PairCell with --without 'constraints[4]':
 
-           at 320 and 375: 70.5 pt → collapses to 0 pt
+           at widths 320 and 375: 70.5 pt → collapses to 0 pt
 
         """)
   }
@@ -88,7 +88,7 @@ import Testing
       text == """
         LineCell with --set 'title.numberOfLines=0':
 
-           at 320: 45 pt → 65.5 pt
+           at width 320: 45 pt → 65.5 pt
               title  20.5 → 41 high, 1 → 2 lines
 
         """)
@@ -111,7 +111,7 @@ import Testing
       try differing(text, .set("constraints[2].constant=-40")) == """
         WideCell with --set 'constraints[2].constant=-40':
 
-           at 320 and 375: 44.5 pt, as before
+           at widths 320 and 375: 44.5 pt, as before
               line  24 narrower
 
         """)
@@ -128,7 +128,7 @@ import Testing
       try differing(text, .set("constraints[0].constant=9")) == """
         LongCell with --set 'constraints[0].constant=9':
 
-           at 320: 68.5 pt → 73.5 pt
+           at width 320: 68.5 pt → 73.5 pt
               v0, v1 and 4 others  5 further down
 
         """)
@@ -155,12 +155,12 @@ import Testing
       try differing(text, .set("constraints[0].constant=18")) == """
         NoteCell with --set 'constraints[0].constant=18':
 
-           at 320, large: 37 pt → 47 pt
+           at width 320, large: 37 pt → 47 pt
               note  8 → 18 from the top
            the same views change, by different amounts:
-              at 320, extraLarge: 39.5 pt → 49.5 pt
-              at 320, extraExtraLarge: 42 pt → 52 pt
-              at 320, extraExtraExtraLarge: 44 pt → 54 pt
+              at width 320, extraLarge: 39.5 pt → 49.5 pt
+              at width 320, extraExtraLarge: 42 pt → 52 pt
+              at width 320, extraExtraExtraLarge: 44 pt → 54 pt
 
         """)
   }
@@ -202,7 +202,7 @@ import Testing
         by: ["--set 'a.b=c'"]) == """
           PairCell with --set 'a.b=c':
 
-             at 320 and 375: nothing changes
+             at widths 320 and 375: nothing changes
 
              new:  warning: 3 pt are lost [a-rule]
              gone: warning: gone soon [b-rule]

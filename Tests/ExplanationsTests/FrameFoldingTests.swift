@@ -13,7 +13,7 @@ import Testing
     }
     text += "  - box.height == 7 @ 500\n"
     let reported = try #require(try explained(view: "box", in: text))
-    #expect(reported.split(separator: "\n").filter { $0.hasPrefix("Many at 320, ") }.count == 4, "\(reported)")
+    #expect(reported.split(separator: "\n").filter { $0.hasPrefix("Many at width 320, ") }.count == 4, "\(reported)")
     #expect(
       reported.hasSuffix(
         "Many in 2 more environments, for other reasons; "

@@ -25,7 +25,7 @@ private let chat = """
     let text = try explained(view: "name", in: chat)
     #expect(
       text == """
-        ChatCell at 320: 'name' in 'contentView'
+        ChatCell at width 320: 'name' in 'contentView'
 
            x          68  name.leading == avatar.trailing + 12                          line 13
                           avatar.leading == contentView.leading + 16                    line 8
@@ -50,7 +50,7 @@ private let chat = """
   @Test func `from right to left, x comes from the trailing edge`() throws {
     let mirrored = chat.replacing("[320]}", with: "[320], layoutDirections: [rightToLeft]}")
     let text = try #require(try explained(view: "name", in: mirrored))
-    #expect(text.hasPrefix("ChatCell at 320, right to left: 'name' in 'contentView'\n"))
+    #expect(text.hasPrefix("ChatCell at width 320, right to left: 'name' in 'contentView'\n"))
     #expect(text.contains("   x          16  name.trailing == contentView.trailing - 16 "))
     #expect(text.contains("   width     236  name.leading == avatar.trailing + 12 "))
   }
@@ -116,9 +116,9 @@ private let chat = """
             - pile.top == contentView.top + 8
             - contentView.bottom == pile.bottom + 8
           """))
-    #expect(text.hasPrefix("Stacked at 320: 'two' in 'pile'\n"))
-    #expect(text.contains("   y        24  pile, the spacing of the stack "))
-    #expect(text.contains("   width   288  pile, the alignment of the stack "))
+    #expect(text.hasPrefix("Stacked at width 320: 'two' in 'pile'\n"))
+    #expect(text.contains("   y        24  the spacing of 'pile' "))
+    #expect(text.contains("   width   288  the alignment of 'pile' "))
     #expect(text.contains("     hugging at 250 wants a width of 80 pt, 208 less\n"))
   }
 
@@ -168,8 +168,8 @@ private let chat = """
             - note.centerY == contentView.centerY
             - note.top >= contentView.top + 8
           """))
-    #expect(text.hasPrefix("Note at 320: 'note'"), "\(text)")
-    #expect(text.contains("   height  20.5 to 27.5  note, one line of body (resists at 750, hugs at 250) "))
+    #expect(text.hasPrefix("Note at width 320: 'note'"), "\(text)")
+    #expect(text.contains("   height  20.5 to 27.5  note, one line in the font body (resists at 750, hugs at 250) "))
     #expect(text.contains(" the row's height of 37 to 44 pt, which fits its content\n"))
   }
 
@@ -189,7 +189,7 @@ private let chat = """
         """)
     #expect(
       text == """
-        Tagged at 320 and 375: 'tag' in 'contentView', hidden
+        Tagged at widths 320 and 375: 'tag' in 'contentView', hidden
 
            the row collapses; this is its frame in the 44 pt that UIKit shows instead
 
@@ -218,7 +218,7 @@ private let chat = """
     let text = try explained(view: "avatar", in: chat + "\n  - avatar.height == 30")
     #expect(
       text == """
-        ChatCell at 320: no frames: its required constraints conflict
+        ChatCell at width 320: no frames: its required constraints conflict
 
            these conflict:
              avatar.height == 40  line 11
@@ -246,12 +246,12 @@ private let chat = """
           """))
     #expect(
       text.hasPrefix(
-        "Wide at 320, 375 and 430: 'name' in 'contentView'\n\n   x                  16  name.leading == "))
+        "Wide at widths 320, 375 and 430: 'name' in 'contentView'\n\n   x                  16  name.leading == "))
     #expect(text.contains("\n   width   288, 343, 398  name.leading == contentView.leading + 16 "), "\(text)")
     #expect(text.contains("     hugging at 250 wants a width of 62 pt, 226 to 336 less\n"))
     let box = try #require(
       try explained(view: "contentView", in: chat.replacing("[320]", with: "[320, 375, 430]")))
-    #expect(box.hasPrefix("ChatCell at 320, 375 and 430: "))
+    #expect(box.hasPrefix("ChatCell at widths 320, 375 and 430: "))
     #expect(box.contains("   width   320, 375, 430  the width that UIKit gives it\n"))
   }
 

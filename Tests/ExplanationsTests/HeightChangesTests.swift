@@ -21,7 +21,7 @@ import Testing
         - photo.height == 0.5 * photo.width
         - contentView.bottom == photo.bottom @ 999
       """)
-    #expect(text.hasPrefix("FeedCell: 160 pt high at 320, 215 pt at 430\n"))
+    #expect(text.hasPrefix("FeedCell: 160 pt high at width 320, 215 pt at 430\n"))
     // The column for 430 says it.
     #expect(!text.contains("what changes the height"))
   }
@@ -39,8 +39,9 @@ import Testing
         - contentView.bottom == title.bottom
       """
     let text = try explained(layoutText)
-    let change = try #require(text.split(separator: "\n").first { $0.contains("from ") && $0.contains(" on  ") })
-    let width = try #require(change.split(separator: " ").dropFirst().first.flatMap { Double($0) })
+    let change = try #require(text.split(separator: "\n").first { $0.contains("wide or wider") })
+    // In rows N pt wide or wider.
+    let width = try #require(change.split(separator: " ").dropFirst(2).first.flatMap { Double($0) })
     let layout = try #require(loadLayouts(Array(layoutText.utf8)).layouts.first).layout
     func height(at width: Double) -> Double? { solve(layout, in: Environment(width: width)).rowHeight }
     // One line of system 17 is 20.5 pt high, two are 41 [semantics 3.3].
@@ -83,13 +84,14 @@ import Testing
     let heads = text.split(separator: "\n").filter { $0.hasPrefix("FeedCell") && $0.contains("pt high") }
     #expect(
       heads == [
-        "FeedCell: 60 pt high at 320, own content and sample 'same'",
-        "FeedCell: 44 pt high at 320, samples 'bare' and 'silent'", "FeedCell: 90 pt high at 320, sample 'large'",
+        "FeedCell: 60 pt high at width 320, with the views' own content and with sample 'same'",
+        "FeedCell: 44 pt high at width 320, with samples 'bare' and 'silent'",
+        "FeedCell: 90 pt high at width 320, with sample 'large'",
       ])
-    #expect(text.contains("     sample 'bare'    'note' is hidden"))
-    #expect(text.contains("     sample 'silent'  'title' has no text"))
-    #expect(text.contains("     sample 'large'   'photo' sets the height instead of 'title' and 'note'"))
-    #expect(!text.contains("     sample 'same'"))
+    #expect(text.contains("     with sample 'bare'    'note' is hidden"))
+    #expect(text.contains("     with sample 'silent'  'title' has no text"))
+    #expect(text.contains("     with sample 'large'   'photo' sets the height instead of 'title' and 'note'"))
+    #expect(!text.contains("     with sample 'same'"))
   }
 
   /// Two lines of the style body at accessibilityLarge are 2 times 40 pt [semantics DT].
@@ -146,6 +148,6 @@ import Testing
         - note.leading == contentView.leading
         - contentView.bottom >= note.bottom
       """)
-    #expect(text.contains("     sample 'tall', 100 wide  'note' sets the height instead of 'photo'  200 pt\n"))
+    #expect(text.contains("     with sample 'tall', width 100  'note' sets the height instead of 'photo'  200 pt\n"))
   }
 }

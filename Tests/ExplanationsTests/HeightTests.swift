@@ -22,7 +22,7 @@ import Testing
       """)
     #expect(
       text == """
-        FeedCell: 101 pt high at 320
+        FeedCell: 101 pt high at width 320
 
            contentView.top
               20    title.top == contentView.top + 20              line 7

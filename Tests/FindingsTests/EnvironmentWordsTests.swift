@@ -45,34 +45,34 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
     }
     let all = grid([320, 375], [568, 844])
     #expect(sentence(all, all) == "")
-    #expect(sentence(grid([375], [568]), all) == " at 375 x 568")
-    #expect(sentence(grid([375], [568, 844]), all) == " at 375")
-    #expect(sentence(grid([320, 375], [568]), all) == " at the height 568")
-    #expect(sentence(grid([320], [568]) + grid([375], [844]), all) == " at 320 x 568, and at 375 x 844")
-    #expect(sentence(grid([375], [844]), grid([375], [568, 844])) == " at 375 x 844")
-    #expect(sentence(grid([320], [568]), grid([320, 375], [568])) == " at 320 x 568")
+    #expect(sentence(grid([375], [568]), all) == " at size 375 x 568")
+    #expect(sentence(grid([375], [568, 844]), all) == " at width 375")
+    #expect(sentence(grid([320, 375], [568]), all) == " at height 568")
+    #expect(sentence(grid([320], [568]) + grid([375], [844]), all) == " at size 320 x 568, and at size 375 x 844")
+    #expect(sentence(grid([375], [844]), grid([375], [568, 844])) == " at size 375 x 844")
+    #expect(sentence(grid([320], [568]), grid([320, 375], [568])) == " at size 320 x 568")
     let many = grid([320, 350, 375], [480, 568, 667])
-    #expect(sentence(grid([320, 350], [480, 568]), many) == " at 320 x 480, 320 x 568, 350 x 480 and 350 x 568")
-    #expect(headings(for: grid([375], [568]), among: all) == ["at 375 x 568"])
-    #expect(headings(for: all, among: all) == ["at 320 x 568, 320 x 844, 375 x 568 and 375 x 844"])
+    #expect(sentence(grid([320, 350], [480, 568]), many) == " at sizes 320 x 480, 320 x 568, 350 x 480 and 350 x 568")
+    #expect(headings(for: grid([375], [568]), among: all) == ["at size 375 x 568"])
+    #expect(headings(for: all, among: all) == ["at sizes 320 x 568, 320 x 844, 375 x 568 and 375 x 844"])
     #expect(headings(for: many, among: many) == ["at all 9 sizes"])
     #expect(headings(for: grid([320, 350], [480, 568, 667]), among: many) == ["at 6 of 9 sizes"])
   }
 
   @Test func `widths are listed, or a range if four or more are measured`() {
     func at(_ widths: [Double], of measured: [Double]) -> String { sentence(grid(widths), grid(measured)) }
-    #expect(at([320], of: three) == " at 320")
-    #expect(at([375, 320], of: three) == " at 320 and 375")
-    #expect(at([320, 350, 375], of: six) == " up to 375")
-    #expect(at([390, 400, 430], of: six) == " from 390 on")
-    #expect(at([350, 375, 390], of: six) == " from 350 to 390")
-    #expect(at([350, 375], of: six) == " at 350 and 375")
-    #expect(at([430], of: six) == " at 430")
-    #expect(at([320, 375, 400], of: six) == " at 320, 375 and 400")
-    #expect(at([320, 350], of: [430, 350, 320, 375]) == " up to 350")
+    #expect(at([320], of: three) == " at width 320")
+    #expect(at([375, 320], of: three) == " at widths 320 and 375")
+    #expect(at([320, 350, 375], of: six) == " up to width 375")
+    #expect(at([390, 400, 430], of: six) == " from width 390 on")
+    #expect(at([350, 375, 390], of: six) == " from width 350 to width 390")
+    #expect(at([350, 375], of: six) == " at widths 350 and 375")
+    #expect(at([430], of: six) == " at width 430")
+    #expect(at([320, 375, 400], of: six) == " at widths 320, 375 and 400")
+    #expect(at([320, 350], of: [430, 350, 320, 375]) == " up to width 350")
     let many = (0..<12).map { 300 + 10 * Double($0) }
     #expect(at([300, 320, 340, 360, 380, 400], of: many) == " at 6 of 12 widths")
-    #expect(at([320.5], of: [320.5, 375]) == " at 320.5")
+    #expect(at([320.5], of: [320.5, 375]) == " at width 320.5")
   }
 
   @Test(
@@ -112,7 +112,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
     #expect(with(["empty"]) == " with the sample 'empty'")
     #expect(with(["short", "empty"]) == " with the samples 'short' and 'empty'")
     #expect(with([nil]) == " with the views' own content")
-    #expect(with([nil, "long"]) == " with the views' own content and the sample 'long'")
+    #expect(with([nil, "long"]) == " with the views' own content and with the sample 'long'")
     #expect(with(["short", "empty", "long"]) == " with every sample")
     #expect(
       sentence(grid([320], [.large], [.leftToRight], ["only"]), grid([320], [.large], [.leftToRight], [nil, "only"]))
@@ -127,30 +127,34 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
   @Test func `several parts are joined`() {
     #expect(
       sentence(grid([320, 375], [.accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge], both, fourContents))
-        == " at 320 and 375 from accessibilityExtraLarge on")
+        == " at widths 320 and 375 from accessibilityExtraLarge on")
     #expect(
       sentence(grid([320], Array(sizes.suffix(2)), [.rightToLeft], ["empty"]))
-        == " at 320 from accessibilityExtraLarge on, right to left with the sample 'empty'")
-    #expect(sentence(grid([320], sizes, [.rightToLeft], fourContents)) == " at 320 right to left")
+        == " at width 320 from accessibilityExtraLarge on, right to left with the sample 'empty'")
+    #expect(sentence(grid([320], sizes, [.rightToLeft], fourContents)) == " at width 320 right to left")
     #expect(
-      sentence(grid([430], [.large], both, [nil])) == " at 430 at the text size large with the views' own content")
+      sentence(grid([430], [.large], both, [nil])) == " at width 430 at the text size large with the views' own content"
+    )
     // Two adjacent ranges would be hard to read.
     #expect(
       sentence(grid([390, 400, 430], Array(sizes.suffix(2))), grid(six, sizes))
-        == " from 390 on at text sizes from accessibilityExtraLarge on")
+        == " from width 390 on at text sizes from accessibilityExtraLarge on")
     #expect(
-      sentence(grid([390, 400, 430], sizes, [.rightToLeft]), grid(six, sizes, both)) == " from 390 on, right to left")
+      sentence(grid([390, 400, 430], sizes, [.rightToLeft]), grid(six, sizes, both))
+        == " from width 390 on, right to left")
   }
 
   @Test func `other sets are up to three products`() {
     let measured = grid(three, sizes)
     // From accessibilityLarge on at 320, from accessibilityExtraLarge on at 375.
     let some = grid([320], Array(sizes.suffix(3))) + grid([375], Array(sizes.suffix(2)))
-    #expect(sentence(some, measured) == " at 320 at accessibility sizes, and at 375 from accessibilityExtraLarge on")
+    #expect(
+      sentence(some, measured)
+        == " at width 320 at accessibility sizes, and at width 375 from accessibilityExtraLarge on")
     let staircase = some + grid([430], Array(sizes.suffix(1)))
     #expect(
       sentence(staircase, measured)
-        == " at 320 at accessibility sizes, at 375 from accessibilityExtraLarge on, and at 430 at the text size "
+        == " at width 320 at accessibility sizes, at width 375 from accessibilityExtraLarge on, and at width 430 at the text size "
         + "accessibilityExtraExtraExtraLarge")
     // Dividing by widths gives three products, by contents two.
     let byContent =
@@ -158,59 +162,60 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
       + grid([375], [.large], [.leftToRight], ["long"])
     #expect(
       sentence(byContent, grid([320, 375, 430], [.large], [.leftToRight], fourContents))
-        == " at 320 and 375 with the samples 'short' and 'long', and at 430 with the sample 'short'")
+        == " at widths 320 and 375 with the samples 'short' and 'long', and at width 430 with the sample 'short'")
   }
 
   @Test func `the set is divided by the part that gives the fewest products`() {
     let measured = grid([320, 375, 430, 500], [.large], both)
     let some = grid([320, 430], [.large], [.leftToRight]) + grid([375, 430], [.large], [.rightToLeft])
     // Widths: 320 left to right, 375 right to left, 430 everywhere. Directions: two.
-    #expect(sentence(some, measured) == " at 320 and 430 left to right, and at 375 and 430 right to left")
+    #expect(sentence(some, measured) == " at widths 320 and 430 left to right, and at widths 375 and 430 right to left")
   }
 
   @Test func `more than three products give the number and the first environment`() {
     // Each of four widths has another text size: dividing by any part gives four products.
     let measured = grid([320, 350, 375, 430], sizes)
     let diagonal = zip([320, 350, 375, 430], sizes).map { Environment(width: $0, textSize: $1) }
-    #expect(sentence(diagonal, measured) == " in 4 of 24 environments, first at 320 at the text size medium")
+    #expect(sentence(diagonal, measured) == " in 4 of 24 environments, first at width 320 at the text size medium")
     #expect(
-      sentence(diagonal.reversed(), measured) == " in 4 of 24 environments, first at 320 at the text size medium")
+      sentence(diagonal.reversed(), measured) == " in 4 of 24 environments, first at width 320 at the text size medium")
   }
 
   @Test func `all environments except one`() {
     let measured = grid(three, sizes)
     let last = Environment(width: 430, textSize: .medium)
     #expect(
-      sentence(measured.filter { $0 != last }, measured) == " at 320 and 375, and at 430 from large on")
+      sentence(measured.filter { $0 != last }, measured) == " at widths 320 and 375, and at width 430 from large on")
   }
 }
 
 @Suite struct `Environments as headings` {
   @Test func `headings always name widths, and other parts if values are missing`() {
-    #expect(headings(for: grid(three), among: grid(three)) == ["at 320, 375 and 430"])
-    #expect(headings(for: all, among: all) == ["at 320, 375 and 430"])
-    #expect(headings(for: grid([320], sizes, both, fourContents), among: all) == ["at 320"])
+    #expect(headings(for: grid(three), among: grid(three)) == ["at widths 320, 375 and 430"])
+    #expect(headings(for: all, among: all) == ["at widths 320, 375 and 430"])
+    #expect(headings(for: grid([320], sizes, both, fourContents), among: all) == ["at width 320"])
     #expect(
       headings(for: grid([320, 375], Array(sizes.suffix(2)), [.rightToLeft], ["short"]), among: all) == [
-        "at 320 and 375, from accessibilityExtraLarge on, right to left, sample 'short'"
+        "at widths 320 and 375, from accessibilityExtraLarge on, right to left, with sample 'short'"
       ])
     #expect(
       headings(for: grid([320], [.large], [.leftToRight], [nil, "short", "long"]), among: all) == [
-        "at 320, large, left to right, own content and samples 'short' and 'long'"
+        "at width 320, large, left to right, with the views' own content and with samples 'short' and 'long'"
       ])
     #expect(
       headings(for: grid(three, Array(sizes.suffix(3)), both, ["short", "empty", "long"]), among: all) == [
-        "at 320, 375 and 430, accessibility sizes, every sample"
+        "at widths 320, 375 and 430, accessibility sizes, with every sample"
       ])
     let many = (0..<12).map { 300 + 10 * Double($0) }
     #expect(headings(for: grid(many), among: grid(many)) == ["at all 12 widths"])
-    #expect(headings(for: grid([390, 400, 430]), among: grid(six)) == ["from 390 on"])
+    #expect(headings(for: grid([390, 400, 430]), among: grid(six)) == ["from width 390 on"])
   }
 
   @Test func `headings name an unusual single value`() {
     let some = grid([320], [.accessibilityLarge], [.rightToLeft], ["short"])
-    #expect(headings(for: some, among: some) == ["at 320, accessibilityLarge, right to left, sample 'short'"])
-    #expect(headings(for: grid([320]), among: grid([320])) == ["at 320"])
+    #expect(
+      headings(for: some, among: some) == ["at width 320, accessibilityLarge, right to left, with sample 'short'"])
+    #expect(headings(for: grid([320]), among: grid([320])) == ["at width 320"])
   }
 
   @Test func `there is a heading for each product`() {
@@ -218,7 +223,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
     let diagonal = zip([320, 350, 375, 430], sizes).map { Environment(width: $0, textSize: $1) }
     #expect(
       headings(for: diagonal, among: measured) == [
-        "at 320, medium", "at 350, large", "at 375, extraLarge", "at 430, accessibilityLarge",
+        "at width 320, medium", "at width 350, large", "at width 375, extraLarge", "at width 430, accessibilityLarge",
       ])
   }
 

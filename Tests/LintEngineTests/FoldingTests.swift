@@ -88,7 +88,7 @@ struct FoldingTests {
     ).findings
     #expect(findings.map(\.rule) == ["zero-height"])
     #expect(findings.first?.causes.map(\.rule) == ["pinned-to-cell", "pinned-to-cell"])
-    #expect(findings.first?.fixes.first?.outcome == "the row is then 83 pt at 320, 375 and 430")
+    #expect(findings.first?.fixes.first?.outcome == "the row is then 83 pt high at widths 320, 375 and 430")
   }
 
   @Test("11 + 20.5 + 6 + 18 + 11 = 66.5, and half a point for the separator")
@@ -116,7 +116,7 @@ struct FoldingTests {
     #expect(findings.first?.views == ["lines"])
     #expect(findings.first?.causes.map(\.message) == ["no constraint connects the bottom of 'lines' to 'contentView'"])
     #expect(findings.first?.fixes.first?.title == "contentView.bottomMargin == lines.bottom")
-    #expect(findings.first?.fixes.first?.outcome == "the row is then 67 pt at 320, 375 and 430")
+    #expect(findings.first?.fixes.first?.outcome == "the row is then 67 pt high at widths 320, 375 and 430")
   }
 
   @Test("a fix of a collapse is offered even if the row is not as high as expected: 8 + 20.5 + 8 + 0.5 = 37")
@@ -125,7 +125,8 @@ struct FoldingTests {
     #expect(finding?.rule == "zero-height")
     #expect(
       finding?.fixes.first?.outcome
-        == "the row is then 37 pt at 320, 375 and 430; leaves an error [unexpected-row-height]")
+        == "the row is then 37 pt high at widths 320, 375 and 430; lint then reports a new error [unexpected-row-height]"
+    )
   }
 
   @Test func theCausesOfACollapseAreFoldedIntoIt() {
@@ -156,7 +157,7 @@ struct FoldingTests {
     let text = pinned + "---\n" + openBottom
     let fix = try #require(lint(text).findings.last?.fixes.first)
     #expect(fix.edits.allSatisfy { $0.range.start > pinned.utf8.count })
-    #expect(fix.outcome == "the row is then 37 pt at 320, 375 and 430")
+    #expect(fix.outcome == "the row is then 37 pt high at widths 320, 375 and 430")
   }
 
   @Test func anUnreadLayoutIsNotReportedAsCollapsed() {
@@ -184,7 +185,7 @@ struct FoldingTests {
       """
     let findings = lint(text).findings
     #expect(findings.map(\.environments) == [[Environment(width: 320)]])
-    #expect(findings.first?.message.contains("0 pt at 320:") == true)
+    #expect(findings.first?.message.contains("0 pt at width 320:") == true)
   }
 
   @Test func aCauseIsFoldedIntoTheFindingAboutTheSameConstraints() {

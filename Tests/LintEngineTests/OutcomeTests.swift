@@ -33,15 +33,15 @@ import Testing
   private let sample = "samples: {tall: {author: {intrinsicContentSize: [90, 40]}}}"
 
   @Test func theOutcomeNamesOnlyPlainEnvironments() throws {
-    #expect(try outcome(measuring: sample) == "the row is then 37 pt at 320, 375 and 430")
+    #expect(try outcome(measuring: sample) == "the row is then 37 pt high at widths 320, 375 and 430")
     let rest = "textSizes: [small, large, extraLarge], layoutDirections: [rightToLeft, leftToRight]"
-    #expect(try outcome(measuring: "\(rest), \(sample)") == "the row is then 37 pt at 320, 375 and 430")
+    #expect(try outcome(measuring: "\(rest), \(sample)") == "the row is then 37 pt high at widths 320, 375 and 430")
   }
 
   @Test func theFirstMeasuredEnvironmentsReplaceMissingPlainOnes() throws {
     #expect(
       try outcome(measuring: "widths: [320], textSizes: [small, extraLarge], layoutDirections: [rightToLeft]")
-        == "the row is then 37 pt at 320, small, right to left")
+        == "the row is then 37 pt high at width 320, small, right to left")
   }
 
   @Test func aCollapseInOneSampleNamesTheSample() throws {
@@ -98,8 +98,8 @@ import Testing
       return report.findings.first?.label
     }
     #expect(try label("large") == "0 to 304 pt")
-    #expect(try label("small, large") == "0 to 304 pt at 320")
-    #expect(try label("small, extraLarge") == "0 to 304 pt at 320, small")
+    #expect(try label("small, large") == "0 to 304 pt at width 320")
+    #expect(try label("small, extraLarge") == "0 to 304 pt at width 320, small")
   }
 
   // MARK: - New findings after a fix
@@ -124,7 +124,9 @@ import Testing
   @Test func aFixThatMissesTheExpectedHeightIsUnsafe() throws {
     let fix = try #require(firstFix(of: "zero-height", in: book + "expect: {rowHeight: 44}\n"))
     #expect(
-      fix.outcome == "the row is then 37 pt at 320, 375 and 430; leaves an error [unexpected-row-height]" && !fix.isSafe
+      fix.outcome
+        == "the row is then 37 pt high at widths 320, 375 and 430; lint then reports a new error [unexpected-row-height]"
+        && !fix.isSafe
     )
   }
 
@@ -141,9 +143,14 @@ import Testing
   @Test func replacingAnErrorByAnErrorIsNoFix() throws {
     #expect(firstFix(of: "zero-height", in: book, besides: height(.error, count: 1)) == nil)
     let one = try #require(firstFix(of: "zero-height", in: book, besides: height(.warning, count: 1)))
-    #expect(one.outcome == "the row is then 37 pt at 320, 375 and 430; leaves a warning [has-height]" && one.isSafe)
+    #expect(
+      one.outcome
+        == "the row is then 37 pt high at widths 320, 375 and 430; lint then reports a new warning [has-height]"
+        && one.isSafe)
     let two = try #require(firstFix(of: "zero-height", in: book, besides: height(.warning, count: 2)))
-    #expect(two.outcome == "the row is then 37 pt at 320, 375 and 430; leaves 2 warnings [has-height]")
+    #expect(
+      two.outcome
+        == "the row is then 37 pt high at widths 320, 375 and 430; lint then reports 2 new warnings [has-height]")
   }
 
   /// The estimated row height less the insets and the separator is 80 - 8 - 8 - 0.5 = 63.5, rounded: a guess. It yields

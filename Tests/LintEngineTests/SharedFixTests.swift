@@ -53,8 +53,8 @@ import Testing
   @Test func `of two labels with equal hugging priority, one gets a higher priority`() throws {
     #expect(
       try fixes(of: "priority-tie", in: pair(tie)) == [
-        "set the horizontal hugging priority of 'name' to 251 | the row stays 45 pt at 320",
-        "set the horizontal hugging priority of 'price' to 251 | the row stays 45 pt at 320",
+        "set the horizontal hugging priority of 'name' to 251 | the row stays 45 pt high at width 320",
+        "set the horizontal hugging priority of 'price' to 251 | the row stays 45 pt high at width 320",
       ])
   }
 
@@ -67,21 +67,21 @@ import Testing
       """)
     #expect(
       try fixes(of: "ambiguous-layout", in: text).prefix(2) == [
-        "write price.leading == name.trailing + 8 | the row stays 45 pt at 320",
-        "write price.trailing == contentView.trailing - 16 | the row stays 45 pt at 320",
+        "replace 'price.leading >= name.trailing + 8' with 'price.leading == name.trailing + 8' | the row stays 45 pt high at width 320",
+        "replace 'price.trailing <= contentView.trailing - 16' with 'price.trailing == contentView.trailing - 16' | the row stays 45 pt high at width 320",
       ])
   }
 
   /// Both labels are 20.5 pt high, so a common baseline is as good as a common top.
   @Test func `a view without a vertical position is centred`() throws {
     let fixes = try fixes(of: "ambiguous-layout", in: pair("price.trailing == contentView.trailing - 16"))
-    #expect(fixes.first == "price.centerY == contentView.centerY | the row stays 45 pt at 320", "\(fixes)")
+    #expect(fixes.first == "price.centerY == contentView.centerY | the row stays 45 pt high at width 320", "\(fixes)")
   }
 
   @Test func `an unconstrained view gets two constraints`() throws {
     #expect(
       try fixes(of: "ambiguous-layout", in: pair("name.width == 62")).first
-        == "price.trailing == contentView.trailing - 16 and price.top == contentView.top + 12 | the row stays 45 pt at 320"
+        == "price.trailing == contentView.trailing - 16 and price.top == contentView.top + 12 | the row stays 45 pt high at width 320"
     )
   }
 
@@ -106,7 +106,7 @@ import Testing
     // 10 + 20 + 6 + 2 + 6.
     #expect(
       try fixes(of: "ambiguous-layout", in: text).first
-        == "line.trailing == title.trailing | the row stays 44.5 pt at 320")
+        == "line.trailing == title.trailing | the row stays 44.5 pt high at width 320")
   }
 
   /// 320 - 16 - 8 - 16 = 280 pt for widths of 200 and 210: one more point of priority decides which one gets less.
@@ -130,7 +130,7 @@ import Testing
       """
     #expect(
       try fixes(of: "ambiguous-layout", in: text).first
-        == "raise the priority of 'b.width == 210 @ 500' to 501 | the row stays 40.5 pt at 320")
+        == "raise the priority of 'b.width == 210 @ 500' to 501 | the row stays 40.5 pt high at width 320")
   }
 
   /// 'time' covers 'name', which is 200 of 288 pt wide, anywhere on its line; beside it, 80 of 120 pt are left.
@@ -168,7 +168,9 @@ import Testing
         - contentView.bottom == note.bottom + 20
       """
     #expect(
-      try fixes(of: "zero-height", in: text) == ["note.top == title.bottom + 8 @ 999 | the row is then 87 pt at 320"])
+      try fixes(of: "zero-height", in: text) == [
+        "note.top == title.bottom + 8 @ 999 | the row is then 87 pt high at width 320"
+      ])
   }
 
   // MARK: - Conflicts
@@ -195,8 +197,30 @@ import Testing
     let fixes = try fixes(of: "unsatisfiable-constraints", in: text)
     #expect(
       fixes == [
-        "remove 'box.width == 500' | the row is then 42.5 pt at 320, 375 and 430"
+        "remove 'box.width == 500' | the row is then 42.5 pt high at widths 320, 375 and 430"
       ])
+  }
+
+  /// A share of 0 is 0, so the height becomes a number, and yields in a first pass of another height.
+  @Test func `a constraint is written with the priority that it gets`() throws {
+    let text = """
+      cell: GoalCell
+      platform: iOS 8
+      table: {estimatedRowHeight: 80}
+      measure: {widths: [320]}
+      views:
+        progress: {type: view}
+      constraints:
+        - progress.leading == contentView.leading + 15
+        - progress.trailing == contentView.trailing - 15
+        - progress.centerY == contentView.centerY
+        - progress.height == 0.5 * contentView.height
+      """
+    #expect(
+      try fixes(of: "zero-height", in: text).first
+        == "add progress.top >= contentView.top + 20; add progress.bottom <= contentView.bottom - 20; "
+        + "replace 'progress.height == 0.5 * contentView.height' with 'progress.height == 40 @ 999'"
+        + " | the row is then 80.5 pt high at width 320")
   }
 
   @Test func `a mask that was left on is turned off first`() throws {
@@ -217,7 +241,7 @@ import Testing
       """
     #expect(
       try fixes(of: "autoresizing-mask-left-on", "unsatisfiable-constraints", in: text).first
-        == "set translatesAutoresizingMaskIntoConstraints of 'dot' to false and remove its frame | the row is then 42.5 pt at 320"
+        == "set translatesAutoresizingMaskIntoConstraints of 'dot' to false and remove the frame of 'dot' | the row is then 42.5 pt high at width 320"
     )
   }
 
@@ -238,7 +262,7 @@ import Testing
       """
     #expect(
       try fixes(of: "encapsulated-height-conflict", in: text) == [
-        "lower the priority of 'contentView.bottom == photo.bottom + 8' to 999 | the row stays 76.5 pt at 320"
+        "lower the priority of 'contentView.bottom == photo.bottom + 8' to 999 | the row stays 76.5 pt high at width 320"
       ])
   }
 
@@ -259,6 +283,6 @@ import Testing
       """
     #expect(
       try fixes(of: "unsatisfiable-constraints", in: text).first
-        == "lower the hugging priority of 'name' to 250 | the row is then 42.5 pt at 320")
+        == "lower the hugging priority of 'name' to 250 | the row is then 42.5 pt high at width 320")
   }
 }

@@ -33,7 +33,7 @@ import Testing
 
   @Test func `Places are enlarged, numbers are not, and the caption names the scale`() throws {
     let drawing = try drawing(Self.narrow)
-    #expect(drawing.texts(ofClass: "t") == ["at 40: 68.5 pt high, drawn at 4 times its size", "68.5"])
+    #expect(drawing.texts(ofClass: "t") == ["at width 40: 68.5 pt high, drawn at 4 times its", "size", "68.5"])
     #expect(drawing.rectangles(ofClass: "row") == [["0", "0", "160", "274"]])
     #expect(drawing.rectangles(ofClass: "v") == [["16", "48", "80", "80"], ["16", "144", "88", "80"]])
     #expect(drawing.texts(in: "k").prefix(5) == ["12", "20", "4", "20", "12"] && drawing.texts(in: "d") == ["4"])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LooksTests {
   @Test func `Environments with equal frames share a picture, and others are side by side`() throws {
     let same = try drawing(RowDrawingTests.row.replacing("[320]", with: "[320, 375]"))
-    #expect(same.texts(ofClass: "t").first == "at 320 and 375: 44.5 pt high")
+    #expect(same.texts(ofClass: "t").first == "at widths 320 and 375: 44.5 pt high")
     let wide = "\n  - contentView.trailing == title.trailing + 16"
     let different = try drawing(RowDrawingTests.row.replacing("[320]", with: "[320, 375]") + wide)
     #expect(different.rectangles(ofClass: "v") == [["16", "10", "288", "20"], ["16", "10", "343", "20"]])
@@ -27,7 +27,8 @@ import Testing
     #expect(drawing.texts(in: "d").contains("in all 3 pictures:"))
     #expect(
       drawing.elements.first { $0.name == "desc" }?.text
-        == "RowCell. at 320: 44.5 pt high. at 375: 44.5 pt high. at 430: 44.5 pt high. in all 3 pictures: \(sum)")
+        == "RowCell. at width 320: 44.5 pt high. at width 375: 44.5 pt high. at width 430: 44.5 pt high. in all 3 pictures: \(sum)"
+    )
   }
 
   /// The text takes more lines at 200 than at 400, so the sums differ.

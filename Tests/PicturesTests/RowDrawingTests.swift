@@ -22,7 +22,7 @@ import Testing
     #expect(drawing.rectangles(ofClass: "row") == [["0", "0", "320", "44.5"]])
     #expect(drawing.rectangles(ofClass: "v") == [["16", "10", "100", "20"]])
     #expect(drawing.texts(ofClass: "n") == ["title"])
-    #expect(drawing.texts(ofClass: "t") == ["at 320: 44.5 pt high", "44.5"])
+    #expect(drawing.texts(ofClass: "t") == ["at width 320: 44.5 pt high", "44.5"])
   }
 
   @Test func `The vertical chain is a lane of lengths, with their sum in words`() throws {
@@ -74,7 +74,7 @@ import Testing
     #expect(
       drawing.texts(in: "m") == ["✗ missing", "nothing connects the bottom of 'title' to the bottom of 'contentView'"])
     #expect(drawing.texts(in: "k") == ["10", "20"])
-    #expect(drawing.texts(ofClass: "t").first == "at 320: collapses to 0 pt, and UIKit shows it 44 pt high")
+    #expect(drawing.texts(ofClass: "t").first == "at width 320: collapses to 0 pt, and UIKit shows it 44 pt high")
   }
 
   /// 10 + 20 + 14 are required. That conflicts with every other imposed height, and so with 44 pt minus the half point
@@ -112,13 +112,13 @@ import Testing
         - b.height == 30
       """)
     #expect(drawing.texts(in: "x").contains("these conflict:"))
-    #expect(drawing.texts(ofClass: "t").first == "at 320: 20 pt high, but its constraints conflict")
+    #expect(drawing.texts(ofClass: "t").first == "at width 320: 20 pt high, but its constraints conflict")
   }
 
   @Test func `A row with conflicting constraints is drawn without one, and says so`() throws {
     let drawing = try drawing(Self.row + "\n  - title.leading == contentView.leading + 30")
     let caption = drawing.texts(ofClass: "t").first
-    #expect(caption == "at 320: no height, because its constraints conflict")
+    #expect(caption == "at width 320: no height, because its constraints conflict")
     #expect(
       drawing.texts(in: "x").contains("these conflict; drawn without (2), which UIKit may break:"))
     // It is drawn without the last one [semantics 1.41]. The view stays where the first one puts it.
@@ -235,7 +235,7 @@ import Testing
     for ends in [(60, 68), (128, 136)] {
       #expect(across.lines(in: "d").contains { $0.hasPrefix("M\(ends.0) ") && $0.contains("H\(ends.1)M") })
     }
-    #expect(across.elements.contains { $0.name == "title" && $0.text.hasPrefix("line, the spacing of the stack") })
+    #expect(across.elements.contains { $0.name == "title" && $0.text.hasPrefix("the spacing of 'line'") })
     let down = try drawing(
       """
       cell: StackCell
@@ -279,6 +279,6 @@ import Testing
     #expect(drawing.elements.first { $0.name == "title" }?.text == "RowCell")
     #expect(
       drawing.elements.first { $0.name == "desc" }?.text
-        == "RowCell. at 320: 44.5 pt high. 10 + 20 + 14 = 44, plus 0.5 for the separator")
+        == "RowCell. at width 320: 44.5 pt high. 10 + 20 + 14 = 44, plus 0.5 for the separator")
   }
 }

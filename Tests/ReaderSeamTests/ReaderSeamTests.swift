@@ -51,7 +51,7 @@ import Testing
     let solutions = sourced.layout.environments.map { solve(sourced.layout, in: $0) }
     let text = explanation(
       of: sourced.layout, solutions, in: QuotedText(SourceText(file: "note.json", bytes: bytes), sourced.map))
-    #expect(text.hasPrefix("NoteCell: collapses to 0 pt at 320, 375 and 430: "))
+    #expect(text.hasPrefix("NoteCell: collapses to 0 pt at widths 320, 375 and 430: "))
     #expect(text.contains("from the top     contentView.top ─8─ note 20.5 ─✗"))
   }
 

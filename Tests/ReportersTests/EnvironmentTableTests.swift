@@ -51,19 +51,19 @@ private func table(
         "",
         "  the same left to right and right to left",
         "",
-        "at 320 and 375, large, left to right:",
+        "at widths 320 and 375, large, left to right:",
         "  view  x  y  width  height",
         "  note  0  0    300      40",
         "",
-        "at 320 and 375, large, right to left:",
+        "at widths 320 and 375, large, right to left:",
         "  view   x  y  width  height",
         "  note  20  0    300      40",
         "",
-        "at 320 and 375, accessibilityLarge, left to right:",
+        "at widths 320 and 375, accessibilityLarge, left to right:",
         "  view  x  y  width  height",
         "  note  0  0    300      80",
         "",
-        "at 320 and 375, accessibilityLarge, right to left:",
+        "at widths 320 and 375, accessibilityLarge, right to left:",
         "  view   x  y  width  height",
         "  note  20  0    300      80",
         "",
@@ -77,7 +77,7 @@ private func table(
         "  width  text size  direction      content   row",
         "    320  small      right to left       40  40.5",
         "",
-        "at 320, small, right to left:",
+        "at width 320, small, right to left:",
         "  view  x  y  width  height",
       ])
   }
@@ -94,7 +94,7 @@ private func table(
         "",
         "  the same at both text sizes, left to right and right to left, with both contents",
         "",
-        "at 320:",
+        "at width 320:",
         "  view  x  y  width  height",
         "  note  0  0    320      40",
       ])
@@ -108,7 +108,7 @@ private func table(
       lines[2...4].map { $0.prefix(21) } == [
         "  width  sample      ", "    320  own content ", "    320  a\\u{1B}     ",
       ])
-    #expect(lines.contains("at 320, sample 'a\\u{1B}':"))
+    #expect(lines.contains("at width 320, with sample 'a\\u{1B}':"))
   }
 
   /// 3 widths, 4 text sizes, 2 directions and 5 contents are 120. The heights depend on all but the direction.
@@ -122,9 +122,13 @@ private func table(
     // A heading, 3 blocks of 4 * 5 lines with 2 blank lines between them, then the line for parts that change nothing.
     #expect(lines[2...].firstIndex(of: "  the same left to right and right to left") == 2 + 1 + 60 + 2 + 1)
     // At 430 no text is long enough to wrap, so four contents share an answer. Elsewhere three do.
-    #expect(lines.contains("at 430, accessibilityLarge, own content and samples 'short', 'long' and 'hidden':"))
-    #expect(lines.contains("at 320, accessibilityLarge, own content and samples 'short' and 'hidden':"))
-    #expect(lines.contains("at 320, sample 'empty':"))
+    #expect(
+      lines.contains(
+        "at width 430, accessibilityLarge, with the views' own content and with samples 'short', 'long' and 'hidden':"))
+    #expect(
+      lines.contains(
+        "at width 320, accessibilityLarge, with the views' own content and with samples 'short' and 'hidden':"))
+    #expect(lines.contains("at width 320, with sample 'empty':"))
     // At 320 and at 375: four sizes for one line, four for three lines, one for no line. At 430: four and one.
     #expect(lines.count { $0.hasPrefix("at ") } == 2 * 9 + 5)
   }

@@ -136,7 +136,7 @@ private struct Row {
             320     86.5   87
            1024     86.5   87
 
-        at 320 and 1024:
+        at widths 320 and 1024:
           view      x  y  width  height
           title    20  0    280    20.5
           price  0.33  8      0       0
@@ -171,14 +171,14 @@ private struct Row {
             320     86.5   44  collapses to 0 pt; UIKit (iOS 8 and later) shows it 44 pt high
             375     86.5   87  constraints conflict while UIKit lays the row out
 
-        at 320:
+        at width 320:
           'price' may be 62 to 158 pt wide
           the top of 'price' may be at 0 pt or more
           these constraints conflict when the content view is 44 pt high (firstPass):
             constraints[0]: title.top == contentView.top + 20
             title.hugging.vertical
 
-        at 375:
+        at width 375:
           these constraints conflict:
             constraints[0]: title.top == contentView.top + 20
 

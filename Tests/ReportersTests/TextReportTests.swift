@@ -85,6 +85,46 @@ import Testing
         "   = cause: 'd' is pinned [pinned-to-cell]\n   = cause: line 6: 'e' is pinned [pinned-to-cell]\n"))
   }
 
+  @Test func `causes in one sentence name their lines unless all are shown`() {
+    let names = ["a", "b", "c", "d", "e"]
+    let fixture = Fixture("cell: FeedCell\n" + names.map { "\($0): 1\n" }.joined())
+    func report(_ names: ArraySlice<String>) -> String {
+      let causes = names.map { name in
+        Cause(
+          rule: "pinned-to-cell", message: "'\(name)' is pinned", views: [], constraints: [],
+          place: fixture.place("\(name): 1"), group: CauseGroup(name: "'\(name)'", end: " are pinned", noun: "sides"))
+      }
+      let finding = Finding(
+        rule: "zero-height", severity: .error, message: "0 pt", place: fixture.place("FeedCell"), causes: causes)
+      return textReport(of: fixture.report(finding))
+    }
+    #expect(report(names[...1]).hasSuffix("   = cause: 'a' and 'b' are pinned [pinned-to-cell]\n"))
+    #expect(report(names[...]).hasSuffix("   = cause: lines 2, 3, 4, 5 and 6: 5 sides are pinned [pinned-to-cell]\n"))
+  }
+
+  @Test func `a fix of more than two steps is a list`() {
+    let fixture = Fixture("cell: FeedCell\n")
+    let finding = Finding(
+      rule: "zero-height", severity: .error, message: "0 pt", place: fixture.place("FeedCell"),
+      fixes: [
+        Fix(steps: ["add a", "add b", "remove c"], edits: [], outcome: "the row is then 87 pt high"),
+        Fix(steps: ["add a", "remove c"], edits: [], outcome: "the row stays"),
+      ])
+    #expect(
+      textReport(of: fixture.report(finding)).hasSuffix(
+        "   = fix: add a\n          add b\n          remove c\n          the row is then 87 pt high\n"
+          + "   = or:  add a and remove c   the row stays\n"))
+  }
+
+  @Test func `a place without a label is marked once`() {
+    let fixture = Fixture("cell: FeedCell\nname: {}\n")
+    let place = fixture.place("name")
+    let finding = Finding(
+      rule: "zero-height", severity: .error, message: "0 pt", place: fixture.place("FeedCell"),
+      causes: ["a", "b"].map { Cause(rule: "r", message: $0, views: [], constraints: [], place: place) })
+    #expect(textReport(of: fixture.report(finding)).contains(" 2 | name: {}\n   | ----\n   |\n"))
+  }
+
   @Test func `a conflict shows its lines in their order, the main one under carets`() {
     let fixture = Fixture(
       """

@@ -117,7 +117,7 @@ private func severities(_ output: String) -> [String] {
     try scratch.write("a.layout.yaml", warned + "  - title.trailing == contentView.trailing - 10\n")
     try scratch.write(".plumb.yml", "platform: iOS 15\nmeasure: {widths: [414]}\nrules: {subview-of-cell: off}")
     #expect(try scratch.run("lint").output == "")
-    #expect(try scratch.run("explain", "a.layout.yaml").output.hasPrefix("WarnedCell: 41 pt high at 414\n"))
+    #expect(try scratch.run("explain", "a.layout.yaml").output.hasPrefix("WarnedCell: 41 pt high at width 414\n"))
     let solved = try scratch.run("solve", "a.layout.yaml", "--format", "json").output
     #expect(solved.contains("\"width\": 414,") && !solved.contains("\"width\": 320"))
     try scratch.write("other.yml", "measure: {widths: [500]}")

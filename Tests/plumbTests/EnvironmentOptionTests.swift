@@ -68,16 +68,17 @@ private let note = """
       #expect(run.status == 0 && run.errors == "")
       return run.output.split(separator: "\n").first
     }
-    #expect(try head("--sample", "long") == "NoteCell: 84.5 pt high at 320, 375 and 430, sample 'long'")
+    #expect(try head("--sample", "long") == "NoteCell: 84.5 pt high at widths 320, 375 and 430, with sample 'long'")
     #expect(
       try head("--width", "500")
-        == "NoteCell: 64.5 pt high at 500, own content and samples 'short', 'empty' and 'usual'")
+        == "NoteCell: 64.5 pt high at width 500, with the views' own content and with samples 'short', 'empty' and 'usual'"
+    )
     #expect(
       try head("--text-size", "extraSmall", "--sample", "short")
-        == "NoteCell: 64.5 pt high at 320, 375 and 430, extraSmall, sample 'short'")
+        == "NoteCell: 64.5 pt high at widths 320, 375 and 430, extraSmall, with sample 'short'")
     #expect(
       try head("--layout-direction", "rightToLeft", "--sample", "long")
-        == "NoteCell: 84.5 pt high at 320, 375 and 430, right to left, sample 'long'")
+        == "NoteCell: 84.5 pt high at widths 320, 375 and 430, right to left, with sample 'long'")
   }
 
   @Test func `explain uses one height of a view`() throws {
@@ -88,8 +89,8 @@ private let note = """
     func head(_ height: String) throws -> Substring? {
       try scratch.run("explain", "card.layout.yaml", "--height", height).output.split(separator: "\n").first
     }
-    #expect(try head("568") == "Card: 568 pt high at 320 x 568, set by heights")
-    #expect(try head("700.5") == "Card: 700.5 pt high at 320 x 700.5, set by heights")
+    #expect(try head("568") == "Card: 568 pt high at size 320 x 568, set by heights")
+    #expect(try head("700.5") == "Card: 700.5 pt high at size 320 x 700.5, set by heights")
     #expect(
       try scratch.run("explain", "note.layout.yaml", "--height", "568").errors
         == "plumb: note.layout.yaml: --height applies only to layouts of the kind 'view', and there is none\n")

@@ -43,11 +43,11 @@ private let cells = """
   @Test func `explains all layouts of the file with this view, and no others`() throws {
     let both = try lines("title")
     #expect(
-      both.filter { $0.contains("at 320: ") }.map(\.description) == [
-        "FirstCell at 320: 'title' in 'contentView'", "SecondCell at 320: 'title' in 'contentView'",
+      both.filter { $0.contains("at width 320: ") }.map(\.description) == [
+        "FirstCell at width 320: 'title' in 'contentView'", "SecondCell at width 320: 'title' in 'contentView'",
       ])
-    #expect(try lines("title", "--layout", "SecondCell").first == "SecondCell at 320: 'title' in 'contentView'")
-    #expect(try lines("badge").first == "SecondCell at 320: 'badge' in 'contentView'")
+    #expect(try lines("title", "--layout", "SecondCell").first == "SecondCell at width 320: 'title' in 'contentView'")
+    #expect(try lines("badge").first == "SecondCell at width 320: 'badge' in 'contentView'")
   }
 
   @Test func `only findings about the view follow`() throws {

@@ -30,7 +30,7 @@ import Testing
     let scratch = try Scratch()
     try scratch.write("Row.layout.yaml", Self.complete)
     let run = try scratch.run("explain", "--format", "svg", "--width", "500", "Row.layout.yaml")
-    #expect(run.output.contains("at 500: 44.5 pt high"))
+    #expect(run.output.contains("at width 500: 44.5 pt high"))
     #expect(run.output.matches(of: /class="row"/).count == 1)
   }
 

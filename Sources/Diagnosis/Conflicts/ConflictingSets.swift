@@ -87,6 +87,20 @@ extension Layout {
     return Solution(rows.system, requiredOnly: true).status == .optimal
   }
 
+  /// The heights of the content view in points at which conditions can hold, by their bounds; nil if there are none.
+  public func heights(allowing conditions: [ConditionID], in solution: RowSolution) -> (low: Double?, high: Double?)? {
+    let sized = sized(as: solution)
+    let kept = ConditionSet(conditions, of: sized.layout)
+    let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
+    let rows = RowSystem(oneByOne: sized, in: sized.layout.rowWidths(of: solution), heights: heights) {
+      condition, priority in kept.contains(condition) ? priority : nil
+    }
+    var solved = Solution(rows.system, requiredOnly: true)
+    guard solved.status == .optimal else { return nil }
+    let range = solved.range(of: [(coefficient: 1, variable: RowSystem.bottom(.contentView))])
+    return solved.status == .optimal ? (range.low, range.high) : nil
+  }
+
   /// Whether all required conditions hold at the fitted height: the solver placed the views there.
   private func holdsAll(in solution: RowSolution) -> Bool {
     guard solution.status == .determined || solution.status == .ambiguous, let content = solution.contentHeight,

@@ -29,6 +29,8 @@ public struct LayoutFinding: Hashable, Sendable {
   public var imposedBy: String?
   /// The fault to fix; nil if there are no proposals.
   public var fault: Fault?
+  /// The words that make one sentence of it and similar findings if they cause another one; nil if there are none.
+  public var causeGroup: CauseGroup?
   /// The shapes of `constraints`, without numbers, in the same order: `title.top == contentView.top`.
   public var constraintShapes: [String] = []
   /// The message without lengths, for a layout in which other sizes stand for unknown ones; nil if it has none.
@@ -102,6 +104,8 @@ public struct LayoutCause: Hashable, Sendable {
   public var constraints: [String]
   /// The part where it is.
   public var place: LayoutPlace
+  /// The words that make one sentence of it and similar causes; nil if there are none.
+  public var group: CauseGroup?
 
   /// The fault of another rule's finding.
   public init(_ finding: LayoutFinding) {
@@ -110,5 +114,6 @@ public struct LayoutCause: Hashable, Sendable {
     views = finding.views
     constraints = finding.constraints
     place = finding.place
+    group = finding.causeGroup
   }
 }

@@ -52,16 +52,20 @@ extension ReportPage {
   }
 
   private func reasons(_ finding: Finding, in source: SourceText) -> [String] {
-    var items = finding.causes.map { cause -> String in
-      let line = source.position(at: cause.place.start).line
-      let place = cause.message.mentions("line \(line)") ? "" : "<span class=\"faint\">line \(line):</span> "
-      return
-        "<li><b>cause</b> \(place)\(quoted(cause.message)) <code class=\"faint\">\(escaped(cause.rule.name))</code></li>"
+    var items = finding.causeSentences.map { message, causes -> String in
+      let lines = causes.map { source.position(at: $0.place.start).line }
+      let isNamed = lines.allSatisfy { message.mentions("line \($0)") }
+      let numbers = "line\(lines.count > 1 ? "s" : "") \(lines.map { "\($0)" }.spelledList())"
+      let place = isNamed ? "" : "<span class=\"faint\">\(numbers):</span> "
+      let rule = "<code class=\"faint\">\(escaped(causes[0].rule.name))</code>"
+      return "<li><b>cause</b> \(place)\(quoted(message)) \(rule)</li>"
     }
     items += finding.notes.map { note in note.contains("─") ? chain(note) : "<li>\(quoted(note))</li>" }
     items += finding.fixes.map { fix in
       let outcome = fix.outcome.isEmpty ? "" : " <span class=\"outcome\">\(escaped(fix.outcome))</span>"
-      return "<li class=\"fix\"><b>fix</b> <code>\(escaped(fix.title))</code>\(outcome)</li>"
+      let lines = fix.steps.count > 2 ? fix.steps : [fix.title]
+      let steps = lines.map { "<code>\(escaped($0))</code>" }.joined(separator: "<br>")
+      return "<li class=\"fix\"><b>fix</b> \(steps)\(outcome)</li>"
     }
     return items
   }
