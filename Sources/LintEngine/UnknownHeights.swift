@@ -14,7 +14,8 @@ extension Layout {
   /// The layout at the design height, else at heights that stand for it; empty if its height is known.
   var atFixedHeights: [Layout] {
     guard let unknownHeight, isFitted else { return [] }
-    return (unknownHeight.designHeight.map { [$0] } ?? standIns).map { height in
+    let heights = unknownHeight.designHeight.map { [$0] } ?? standIns
+    return heights.enumerated().map { number, height in
       var layout = self
       layout.unknownHeight = nil
       switch kind {
@@ -24,6 +25,10 @@ extension Layout {
         // An item has a fixed height only together with a fixed width.
         if collection.itemWidth == .fitted {
           layout.collection.itemWidth = collection.estimatedItemSize.map { .points($0.horizontal) } ?? .container
+        } else if number > 0 {
+          // Code that gives an item its height gives it its width too: perhaps that of its content.
+          layout.collection.itemWidth = .fitted
+          layout.collection.itemHeight = nil
         }
       case .headerFooter, .view: layout.measure.heights = [height]
       }

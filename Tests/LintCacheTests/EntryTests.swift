@@ -128,7 +128,7 @@ struct EntryTests {
     #expect(
       content.reusable.first.map(fields)
         == ["file", "document", "name", "kind", "identifier", "owner", "place", "line", "constraints"])
-    #expect(fields(Settings()) == ["defaults", "rules", "suppressions"])
+    #expect(fields(Settings()) == ["defaults", "rules", "swift", "suppressions"])
     #expect(
       fields(LayoutDefaults())
         == [

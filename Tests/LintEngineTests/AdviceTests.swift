@@ -64,9 +64,7 @@ import Testing
         - icon.trailing == contentView.trailing - 16
       """
     #expect(
-      findings(row).flatMap(\.fixes).map(\.title) == [
-        "replace 'icon.trailing == contentView.trailing - 16' with 'icon.trailing <= contentView.trailing - 16'"
-      ])
+      findings(row).flatMap(\.fixes).map(\.title) == ["write icon.trailing <= contentView.trailing - 16"])
   }
 
   /// The icon is 40 pt wide, 16 pt from the leading side and centred: without its width it would fill the row. The
@@ -123,5 +121,54 @@ import Testing
         - title.top == contentView.topMargin
       """
     #expect(findings(row).first?.fixes.first?.title == "contentView.bottomMargin == title.bottom")
+  }
+
+  /// The picture holds the row open, and nothing says how large it is: hugging would make it 0 pt high.
+  @Test func `gives no priority to a picture that lacks its size`() throws {
+    let row = """
+      cell: FriendCell
+      platform: iOS 15
+      views:
+        face: {type: image, image: unknown}
+        name: {type: label, text: Ada}
+      constraints:
+        - face.top == contentView.top + 8
+        - face.bottom == contentView.bottom - 8
+        - face.leading == contentView.leading + 16
+        - name.leading == face.trailing + 12
+        - name.trailing == contentView.trailing - 16
+        - name.centerY == face.centerY
+      """
+    let ties = findings(row).filter { $0.rule == "priority-tie" }
+    #expect(ties.count == 1)
+    #expect(ties.flatMap(\.fixes).isEmpty)
+  }
+
+  /// The row is 3.5 times as high as its estimate only because the picture has not the height that is meant.
+  @Test func `offers no estimate for a height that is not the expected one`() throws {
+    #expect(findings(try text("weak-height", "broken")).map(\.rule) == ["unexpected-row-height"])
+  }
+
+  /// 12 + 16 + 4 + 20.5 + 12 pt and the separator are 65 pt, and the row with 16 + 4 pt less is 45 pt.
+  @Test func `names the hidden view that keeps a row from its expected height`() throws {
+    func row(_ height: Double) -> String {
+      """
+      cell: PostCell
+      platform: iOS 15
+      measure: {widths: [375], samples: {old: {badge: {hidden: true}}}}
+      views:
+        badge: {type: label, intrinsicContentSize: [40, 16]}
+        title: {type: label, intrinsicContentSize: [100, 20.5]}
+      constraints:
+        - badge.top == contentView.top + 12
+        - badge.leading == contentView.leading + 16
+        - title.top == badge.bottom + 4
+        - title.leading == contentView.leading + 16
+        - title.bottom == contentView.bottom - 12
+      expect: {rowHeight: {old: \(height)}}
+      """
+    }
+    #expect(findings(row(45)).map(\.rule) == ["hidden-view-keeps-space", "unexpected-row-height"])
+    #expect(findings(row(65)).isEmpty)
   }
 }

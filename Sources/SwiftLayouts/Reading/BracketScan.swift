@@ -91,7 +91,9 @@ private struct BracketScan {
     let isSquare = byte == UInt8(ascii: "[")
     let isBrace = byte == UInt8(ascii: "{")
     if isBrace { (level.arrows, level.angles, level.words) = (0, 0, 0) }
-    let outer = level.mayBeType && !isBrace ? level.chain : 0
+    // The parentheses of a call are in no type.
+    let isCall = byte == UInt8(ascii: "(") && index > 0 && isNameByte(bytes[index - 1])
+    let outer = level.mayBeType && !isBrace && !isCall ? level.chain : 0
     let chain = isSquare ? outer + 1 : outer
     levels.append(Level(isSquare: isSquare, chain: chain))
     if isSquare, chain > 1 { tries += 1 << min(chain, 40) }

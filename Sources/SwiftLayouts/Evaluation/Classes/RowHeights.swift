@@ -15,8 +15,8 @@ extension ProgramEvaluation {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let files = symbols.files.filter { $0.registered.contains(name) || $0.registered.contains(last) }
     guard !files.isEmpty else { return nil }
-    // A table that sets no height has rows that size themselves.
-    let statements = files.flatMap { $0.rowHeights.isEmpty ? [.automatic] : $0.rowHeights }
+    // A file that says nothing proves nothing: a delegate elsewhere may compute the heights.
+    let statements = files.flatMap { $0.rowHeights.isEmpty ? [.other] : $0.rowHeights }
     let isSame = statements.allSatisfy { $0 == statements[0] }
     return isSame ? statements[0] : .other
   }

@@ -127,7 +127,9 @@ extension Interpreter {
       scanAddition(method, whole, views: own.views + arguments.flatMap { known($0.value, of: receiver).views }, file)
     case "updateConstraints":
       if case .view(let id) = knownProxy(base, of: receiver) { touchSnapKit(id) }
-    default: break
+    default:
+      // A method of an extension of constraints may do anything with it.
+      if case .constraint(let numbers) = object { for number in numbers { touch(number, mayBeDeactivated: true) } }
     }
   }
 

@@ -127,6 +127,8 @@ extension Interpreter {
     case .closure(let closure): return invoke(closure, arguments.map(\.value), at: range, in: scope)
     case .function(let id, let receiver): return invoke(id, receiver: receiver, arguments, at: range, in: scope)
     case .type(let type): return instantiate(type, arguments, at: range, in: scope)
+    case .viewMethod(let name, let id):
+      return callViewMethod(name, of: id, arguments, at: range, in: scope) ?? .unknown("'\(name)'")
     case .foreignType(let name):
       return builtIn(name, arguments, at: range, in: scope) ?? unknownCall(name, arguments, at: range, in: scope)
     default:

@@ -142,8 +142,15 @@ extension Interpreter {
 
   /// An argument such as `.zero` is a member of the parameter's type.
   private func typed(_ value: Value, _ type: SwiftTypeName, in scope: Scope) -> Value {
-    guard case .member(let name) = value else { return value }
-    return implicitMember(name, as: type, in: scope)
+    switch value {
+    case .member(let name): return implicitMember(name, as: type, in: scope)
+    case .implicitCall(let name, let values):
+      guard case .type(let id)? = typeValue(named: type.name, in: scope),
+        symbols.types[id].cases.contains(where: { $0.name == name })
+      else { return value }
+      return .enumCase(id, name, values)
+    default: return value
+    }
   }
 
   /// The call in the class's own code: where a helper or a nested view is called from it.

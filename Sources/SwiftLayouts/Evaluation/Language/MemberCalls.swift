@@ -45,6 +45,9 @@ extension Interpreter {
     case .foreignType(let type): return callForeignStatic(name, of: type, arguments, whole, in: scope)
     case .font(let font): return callFontMethod(name, of: font, arguments)
     case .number(let number): return callNumberMethod(name, of: number, arguments)
+    case .member(let word) where name == "advanced":
+      guard let priority = priorityNumber(word), let distance = arguments.number("by") else { return nil }
+      return .number(priority + distance)
     case .array, .range, .dictionary:
       return callCollectionMethod(name, of: receiver, arguments, at: whole.range, in: scope)
     case .object(let id) where objects[id].foreignClass == "UIFontMetrics":
@@ -152,7 +155,7 @@ extension Interpreter {
       }
     }
     if arguments.reachLayout { return unknownCall(name, arguments, at: whole.range, in: scope) }
-    return .member(name)
+    return .implicitCall(name, arguments.map(\.value))
   }
 
   /// A static function or initializer of a type that the program lacks; nil if it is none that is known.
@@ -195,6 +198,7 @@ extension Interpreter {
   }
 
   private func callNumberMethod(_ name: String, of number: Double, _ arguments: [EvaluatedArgument]) -> Value? {
+    if name == "advanced", let distance = arguments.number("by") { return .number(number + distance) }
     guard name == "rounded" else { return nil }
     guard let rule = arguments.first?.value, case .member(let word) = rule else { return .number(number.rounded()) }
     switch word {

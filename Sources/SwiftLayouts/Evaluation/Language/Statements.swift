@@ -143,6 +143,10 @@ extension Interpreter {
         guard own == name else { return false }
         for (pattern, value) in zip(patterns, values) { bind(pattern, to: value, in: scope) }
         return true
+      case .implicitCall(let own, let values):
+        guard own == name else { return false }
+        for (pattern, value) in zip(patterns, values) { bind(pattern, to: value, in: scope) }
+        return true
       case .member(let own): return own == name
       case .null: return name == "none"
       default:

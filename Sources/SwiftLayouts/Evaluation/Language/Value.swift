@@ -12,6 +12,10 @@ indirect enum Value {
   case null
   /// A member of a type of UIKit, such as `.vertical`, by its name.
   case member(String)
+  /// A call of a member without a base whose type is not known yet: `.system(.bold)`.
+  case implicitCall(String, [Value])
+  /// A method of a view that UIKit declares: `stack.addArrangedSubview`.
+  case viewMethod(String, of: ViewGraph.ViewID)
   /// A case of an enumeration of the program, with its associated values.
   case enumCase(TypeID, String, [Value])
   /// A structure: one of the program, or `CGSize`, `CGPoint`, `CGRect`, `UIEdgeInsets`, `NSDirectionalEdgeInsets`.
@@ -216,7 +220,7 @@ extension Value {
   /// Whether a view, guide or constraint is or may be in it.
   var reachesLayout: Bool {
     switch self {
-    case .view, .guide, .anchor, .constraint, .snapKit: true
+    case .view, .guide, .anchor, .constraint, .snapKit, .viewMethod: true
     case .array(let elements): elements.contains(where: \.reachesLayout)
     case .tuple(let elements): elements.contains { $0.value.reachesLayout }
     case .dictionary(let entries): entries.contains { $0.value.reachesLayout }
@@ -228,7 +232,7 @@ extension Value {
   /// The views in it.
   var views: [ViewGraph.ViewID] {
     switch self {
-    case .view(let id), .guide(_, let id): [id]
+    case .view(let id), .guide(_, let id), .viewMethod(_, let id): [id]
     case .anchor(let anchor): [anchor.view]
     case .array(let elements): elements.flatMap(\.views)
     case .tuple(let elements): elements.flatMap(\.value.views)

@@ -117,12 +117,19 @@ extension Interpreter {
     let named = ["priorityRequired": 1000, "priorityHigh": 750, "priorityMedium": 500, "priorityLow": 250][name]
     if let named {
       chain.priority = Priority(Float(named))
-    } else if let value = argument?.value, let priority = priority(value) {
+    } else if let value = argument?.value,
+      let priority = priority(value) ?? priority(targetValue(of: value, at: range, in: scope))
+    {
       chain.priority = priority
       chain.priorityRange = argument?.range
     } else {
       gap("a priority is not known", range, scope)
     }
+  }
+
+  /// What a type of the program says as SnapKit's priority.
+  private func targetValue(of value: Value, at range: SourceRange, in scope: Scope) -> Value {
+    member("constraintPriorityTargetValue", of: value, at: range, in: scope) ?? .unknown("a priority")
   }
 
   private func relate(

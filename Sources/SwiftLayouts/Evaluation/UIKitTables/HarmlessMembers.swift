@@ -1,5 +1,8 @@
 /// The methods of UIKit and of common libraries that change no layout, whatever views they get.
 private let methods: Set<String> = [
+  "objc_setAssociatedObject", "objc_getAssociatedObject", "contentHuggingPriority", "selectItem", "deselectItem",
+  "contentCompressionResistancePriority", "deselectRow", "insertItems", "deleteItems", "reloadItems", "insertRows",
+  "deleteRows", "reloadRows", "reloadSections", "registerCell", "indexPathsForVisibleItems", "visibleCells",
   "addGestureRecognizer", "removeGestureRecognizer", "addTarget", "removeTarget", "addAction", "removeAction",
   "addInteraction", "removeInteraction", "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay",
   "setNeedsUpdateConstraints",

@@ -46,6 +46,8 @@ extension Interpreter {
     case "constraints": return .unknown("the constraints of '\(view.item.name)'")
     case "traitCollection": return .foreignType("UITraitCollection")
     case "self": return .view(id)
+    case "addSubview", "addArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints":
+      return .viewMethod(name, of: id)
     default: return nil
     }
   }
