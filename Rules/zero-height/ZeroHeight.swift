@@ -41,7 +41,7 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapse
     views: subject.items.map { layout[$0].name },
     constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }),
     environments: environments,
-    notes: (isDrawn ? drawing(of: chain, layout) : []) + [whatUIKitDoes(layout)]
+    notes: (isDrawn ? drawing(of: chain, layout) : []) + [layout.whatUIKitShowsInsteadOfNothing]
       + (layout.fitsIntoStandardHeight(collapsed, limit: context.limit) ? [looksRight(layout)] : []),
     fault: .collapse)
 }
@@ -111,17 +111,4 @@ private func looksRight(_ layout: Layout) -> String {
 
 private func mayBeShownToo(_ layout: Layout) -> String {
   "UIKit may show such a row \(layout.standardRowHeight.spelledPoints) pt high, like a collapsed one"
-}
-
-/// [semantics 4.14, 4.53]
-private func whatUIKitDoes(_ layout: Layout) -> String {
-  if layout.kind == .collectionCell {
-    return "UIKit logs \"constraints ambiguously suggest a size of zero\" and uses the standard size instead"
-  }
-  if layout.kind != .cell { return "UIKit shows the \(layout.noun) 0 pt high, so it is invisible" }
-  if let platform = layout.platform, platform.major < 8 {
-    return "before iOS 8, UIKit shows such a row 0 or 1 pt high"
-  }
-  let shown = layout.standardRowHeight.spelledPoints
-  return "UIKit shows the row \(shown) pt high and logs \"constraints ambiguously suggest a height of zero\""
 }

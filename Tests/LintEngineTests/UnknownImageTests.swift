@@ -1,10 +1,12 @@
+import Diagnosis
 import Findings
 import LayoutModel
 import LayoutYAML
-import LintEngine
 import RuleKit
 import Rules
 import Testing
+
+@testable import LintEngine
 
 /// A picture of unknown size causes no finding that depends on its size, and hides none that does not.
 @Suite struct UnknownImageTests {
@@ -67,22 +69,35 @@ import Testing
     #expect(findings(", imageIsPlaceholder: true").allSatisfy { $0.severity < .error })
   }
 
-  /// The title is 20.5 pt high. The height of the row is that of the poster and 16 pt, so 30 pt contradict 40 pt.
-  @Test("what a message says of a poster that code replaces is its declared size, never a stand-in")
-  func noStandIns() throws {
-    func findings(_ photo: String, _ rest: String) -> [Finding] {
-      self.findings(row("contentHuggingPriority: 1000, contentCompressionResistancePriority: 1000, \(photo)", rest))
+  @Test("what differs between two stand-ins is not reported")
+  func noStandIns() {
+    let linter = Linter(rules: allRules, reader: LayoutFileReader())
+    func finding(_ size: String) -> LayoutFinding {
+      var finding = LayoutFinding(
+        rule: "view-outside-superview", message: "'photo' reaches \(size) pt out of 'card', which is 40 pt high",
+        place: .layout, label: "\(size) pt", related: [RelatedPart("8", at: .layout), RelatedPart(size, at: .layout)],
+        notes: ["always", "photo \(size)"], fault: .collapse)
+      if size == "60" { finding.fault = .forcedToZero }
+      return finding
     }
-    let tight = "  - photo.height == 0.5\n"
-    let declared = findings("image: [133, 172], imageIsPlaceholder: true", tight)
-    let conflict = try #require(declared.first { $0.rule == "unsatisfiable-constraints" })
-    let texts = declared.flatMap { [$0.message, $0.label] + $0.related.map(\.message) + $0.notes }
-    #expect(texts.contains { $0.contains("172") } && !texts.contains { $0.contains("60") }, "\(conflict)")
-    let unknown = findings("image: unknown", tight)
-    #expect(unknown.contains { $0.rule == "unsatisfiable-constraints" && $0.severity == .error })
-    for finding in unknown {
-      let texts = [finding.message, finding.label] + finding.related.map(\.message) + finding.notes
-      #expect(!texts.contains { $0.contains("60") || $0.contains("1 pt") }, "\(texts)")
+    let plain = linter.withoutStandIns(finding("60"), [[finding("1")], [finding("60")]])
+    #expect(plain.message == "'photo' reaches some pt out of 'card', which is 40 pt high")
+    #expect(plain.label.isEmpty && plain.related.map(\.message) == ["8", ""])
+    #expect(plain.notes == ["always"] && plain.fault == nil)
+    var sum = finding("60")
+    sum.messageWithoutLengths = "they do not fit"
+    #expect(linter.withoutStandIns(sum, [[finding("1")], [sum]]).message == "they do not fit")
+    // Without a difference, all stays.
+    #expect(linter.withoutStandIns(sum, [[sum], [sum]]) == sum)
+  }
+
+  @Test("a required size of an image that code replaces may be that of the constraints")
+  func yielding() {
+    let content = "contentHuggingPriority: 1000, contentCompressionResistancePriority: 1000"
+    let tight = "  - photo.height == 30\n"
+    #expect(findings(row("\(content), image: [133, 172]", tight)).contains { $0.severity == .error })
+    for open in ["image: unknown", "image: [133, 172], imageIsPlaceholder: true"] {
+      #expect(findings(row("\(content), \(open)", tight)).allSatisfy { $0.severity < .error })
     }
   }
 
