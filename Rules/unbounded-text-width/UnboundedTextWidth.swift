@@ -14,7 +14,7 @@ public let unboundedTextWidth = Rule(
   // Before iOS 8, a text without a width to wrap at is one line, whatever limits it [semantics 3.12].
   guard layout.platform.map({ $0.major >= 8 }) ?? true else { return [] }
   let items = layout.neverWrappingTexts(limit: context.limit).filter {
-    layout.isItem($0, inside: .contentView) && !layout.isInsideScrollView($0)
+    layout.isItem($0, inside: .contentView) && !layout.isInsideScrollView($0) && !isNeverArranged($0, layout)
   }
   guard !items.isEmpty else { return [] }
   if layout.isFittedInWidth, context.solutions.contains(where: { !layout.hasWidthSource(in: $0) }) { return [] }
@@ -23,6 +23,12 @@ public let unboundedTextWidth = Rule(
       message: neverWraps(layout[item].name), place: .property(item, .numberOfLines), views: [layout[item].name],
       notes: [runsOut], fault: .unboundedTextWidth(item))
   }
+}
+
+/// Whether a stack view leaves a text out in all contents, because it is hidden.
+private func isNeverArranged(_ item: ItemID, _ layout: Layout) -> Bool {
+  guard let stack = layout[item].superview, layout[stack].stack?.arranged.contains(item) == true else { return false }
+  return layout[item].isHidden && layout.samples.allSatisfy { $0.items[item.index].isHidden }
 }
 
 // MARK: - Words

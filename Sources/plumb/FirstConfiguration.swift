@@ -43,6 +43,11 @@ enum FirstConfiguration {
     #   suppress:
     #     - {files: Legacy/, rules: zero-height, reason: the delegate sets the heights}
 
+    # What cells in Swift do not say: the heights of their rows, and what functions of packages do. 'off' reads no Swift.
+    # swift:
+    #   rowHeights: {"*": automatic}
+    #   helpers: {"fill(_:)": [$0.edges == $1.edges]}
+
     # Settings for some files only.
     # overrides:
     #   - files: [Tablet/, "*Split*"]

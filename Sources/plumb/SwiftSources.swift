@@ -44,13 +44,19 @@ final class SwiftSources: Sendable {
   init?(_ paths: [Path], wanted: Set<Path>, _ stated: SwiftConfiguration, jobs: Int) {
     let here = try? Path.currentFolder.canonical
     let names = paths.map { path in (here.flatMap { path.relative(to: $0) } ?? path).name }
-    var read: [ReadFile] = []
-    inThreads(
-      Array(paths.indices), jobs: jobs, stackBytes: Self.stackBytes,
-      { id in ReadFile(paths[id], name: names[id], id: id) },
-      inOrder: { read.append($0) })
-    let wantedIDs = paths.indices.filter { wanted.contains(paths[$0]) && read[$0].mayLayOutCells }
+    var found: [FileID: ReadFile] = [:]
+    func readFiles(_ ids: [FileID]) {
+      inThreads(
+        ids, jobs: jobs, stackBytes: Self.stackBytes, { id in (id, ReadFile(paths[id], name: names[id], id: id)) },
+        inOrder: { found[$0.0] = $0.1 })
+    }
+    // The rest of the program is read only if there may be a cell.
+    let named = paths.indices.filter { wanted.contains(paths[$0]) }
+    readFiles(named)
+    let wantedIDs = named.filter { found[$0]?.mayHaveCells == true }
     guard !wantedIDs.isEmpty else { return nil }
+    readFiles(paths.indices.filter { found[$0] == nil })
+    var read = paths.indices.compactMap { found[$0] }
     Self.parseMissing(in: &read, for: wantedIDs, jobs: jobs)
     let evaluation = ProgramEvaluation(SymbolTable(read.map(\.file)), stated)
     var evaluated: [FileID: Wanted] = [:]
@@ -136,6 +142,9 @@ private struct ReadFile: Sendable {
     if mayLayOutCells || bytes.withUnsafeBufferPointer({ mayRegisterCells($0) }) { self = parsed(id: id) }
   }
 
+  /// Whether it may lay out cells and declares a class with a superclass.
+  var mayHaveCells: Bool { mayLayOutCells && file.types.contains(where: \.mayBeCell) }
+
   func parsed(id: FileID) -> ReadFile {
     var read = self
     read.file = plumb.parsed(bytes, name: file.name, id: id)
@@ -143,6 +152,11 @@ private struct ReadFile: Sendable {
     read.isParsed = true
     return read
   }
+}
+
+extension SwiftType {
+  /// Whether it is, or holds, a class with a superclass.
+  fileprivate var mayBeCell: Bool { keyword == .class && !inherited.isEmpty || types.contains(where: \.mayBeCell) }
 }
 
 /// A file as far as it can be parsed.

@@ -64,7 +64,9 @@ import Testing
         - icon.trailing == contentView.trailing - 16
       """
     #expect(
-      findings(row).flatMap(\.fixes).map(\.title) == ["write icon.trailing <= contentView.trailing - 16"])
+      findings(row).flatMap(\.fixes).map(\.title) == [
+        "replace 'icon.trailing == contentView.trailing - 16' with 'icon.trailing <= contentView.trailing - 16'"
+      ])
   }
 
   /// The icon is 40 pt wide, 16 pt from the leading side and centred: without its width it would fill the row. The
