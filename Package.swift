@@ -180,7 +180,7 @@ let package = Package(
     .testTarget(
       name: "ConfigurationTests",
       dependencies: [
-        "Configuration", "Findings", "LayoutModel", "LayoutYAML", "LintEngine", "Rules",
+        "Configuration", "Findings", "LayoutModel", "LayoutYAML", "LintEngine", "Rules", "SwiftEvaluation",
       ]),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex", "Seeds"]),
     .testTarget(

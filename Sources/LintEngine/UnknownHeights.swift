@@ -50,15 +50,29 @@ extension Linter {
     for finding in found {
       let same = fixed.map { run in run.first { isSame($0, as: finding, in: finding.environments) } }
       guard finding.rule == .undecidedLayout || !same.contains(where: { $0 == nil }) else {
-        uncertain.append(finding)
+        // What is in the wrong view is there at any height; only what follows from it is not certain.
+        if isAboutViews(finding) {
+          var kept = finding
+          kept.severity = min(finding.severity, .warning)
+          certain.append(kept)
+        } else {
+          uncertain.append(finding)
+        }
         continue
       }
       var kept = finding
       kept.severity = same.reduce(finding.severity) { min($0, $1?.severity ?? $0) }
       certain.append(kept)
     }
-    let info = unknownRowHeight(folded(uncertain, by: rules), in: layout)
+    // What another change of code would end as well is not worth an info.
+    let open = zip(uncertain, settled(uncertain)).filter { $0.severity == $1.severity }.map { $1 }
+    let info = unknownRowHeight(folded(open, by: rules), in: layout)
     return folded(settled(certain), by: rules) + [info].compactMap { $0 }
+  }
+
+  /// Whether the rule of a finding only looks at which views constraints and views belong to.
+  private func isAboutViews(_ finding: LayoutFinding) -> Bool {
+    rules.first { $0.id == finding.rule }.map { !$0.needsWholeLayout && $0.severity > .info } ?? false
   }
 
   /// One info for findings that hold only if the row sizes itself, at the place of the worst; nil if there are none.

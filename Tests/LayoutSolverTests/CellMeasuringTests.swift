@@ -20,6 +20,41 @@ import Testing
       """)
   }
 
+  /// A panel that fills the cell and to which the text is tied is no background: 8 + 20.5 + 8, and the separator's half.
+  @Test func `a panel with texts tied to it holds the cell open`() throws {
+    let row = try SolvedRow(
+      """
+      cell: Row
+      platform: iOS 15
+      measure: {widths: [320]}
+      views:
+        panel: {superview: cell}
+        note: {type: label, text: Note, superview: cell}
+      constraints:
+        - panel.edges == cell.edges
+        - note.top == panel.top + 8
+        - note.leading == panel.leading + 16
+        - note.bottom == panel.bottom - 8
+      """)
+    #expect(row.heights == [36.5, 37])
+  }
+
+  /// A spacer of 20 pt that fills the cell sets its height: 20, and half a point for the separator.
+  @Test func `a view with a height of its own is no background`() throws {
+    let row = try SolvedRow(
+      """
+      cell: Row
+      platform: iOS 15
+      measure: {widths: [320]}
+      views:
+        spacer: {superview: cell}
+      constraints:
+        - spacer.edges == cell.edges
+        - spacer.height == 20
+      """)
+    #expect(row.heights == [20, 20.5])
+  }
+
   /// 8 + 20.5 + 8, and half a point for the separator.
   @Test func `If nothing is in the content view, the cell is measured`() throws {
     let row = try row()

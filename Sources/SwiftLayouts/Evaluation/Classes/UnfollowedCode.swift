@@ -3,7 +3,9 @@ import LayoutModel
 import SwiftProgram
 
 /// The methods whose code changes no layout that is measured: those for other cells, and those of the frame's animation.
-private let ignored: Set<String> = ["encode", "deinit", "hitTest", "point", "draw", "systemLayoutSizeFitting"]
+private let ignored: Set<String> = [
+  "traitCollectionDidChange", "encode", "deinit", "hitTest", "point", "draw", "systemLayoutSizeFitting",
+]
 
 private let changingMethods: Set<String> = [
   "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "makeConstraints", "remakeConstraints",

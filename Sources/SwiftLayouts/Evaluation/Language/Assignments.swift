@@ -124,7 +124,9 @@ extension Interpreter {
       guard case .view(let button)? = objects[id].fields["button"] else { return }
       switch name {
       case "font": setFont(of: button, to: value)
-      case "numberOfLines": graph.views[button].item.set(.numberOfLines(Int(value.number ?? 1)))
+      case "numberOfLines":
+        let lines = value.number.flatMap { Int(exactly: $0) }
+        graph.views[button].item.set(lines.map { .numberOfLines($0) } ?? .unknownSize)
       case "text", "attributedText": setText(of: button, to: value)
       default: break
       }

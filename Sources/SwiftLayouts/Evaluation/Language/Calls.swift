@@ -84,6 +84,12 @@ extension Interpreter {
     if let found = typeValue(named: name, in: scope), case .type(let type) = found {
       return instantiate(type, arguments, at: whole.range, in: scope)
     }
+    // In an extension of anchors.
+    if name == "constraint", case .anchor(let anchor)? = scope.frame.receiver,
+      let made = constraint(from: anchor, whole, arguments, whole, in: scope)
+    {
+      return made
+    }
     if let value = builtIn(name, arguments, at: whole.range, in: scope) { return value }
     if let receiver = scope.frame.receiver, case .view(let id) = receiver,
       let value = callViewMethod(name, of: id, arguments, at: whole.range, in: scope)

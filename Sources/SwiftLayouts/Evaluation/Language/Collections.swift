@@ -19,16 +19,16 @@ extension Interpreter {
         })
     case "reversed": return .array(elements.reversed())
     case "dropFirst", "dropLast", "prefix", "suffix":
-      let count = Int(arguments.first?.value.number ?? 1)
-      guard count >= 0, count <= elements.count else { return .array(elements) }
+      let wanted = Int(exactly: arguments.first?.value.number ?? 1)
+      guard let count = wanted, count >= 0, count <= elements.count else { return .unknown("a part of a list") }
       switch name {
       case "dropFirst": return .array(Array(elements.dropFirst(count)))
       case "dropLast": return .array(Array(elements.dropLast(count)))
       case "prefix": return .array(Array(elements.prefix(count)))
       default: return .array(Array(elements.suffix(count)))
       }
-    case "joined": return .array(elements.flatMap { $0.elements ?? [$0] })
-    case "appending": return .array(elements + arguments.map(\.value))
+    case "joined": return .list(elements.flatMap { $0.elements ?? [$0] })
+    case "appending": return .list(elements + arguments.map(\.value))
     default: return nil
     }
   }
@@ -50,7 +50,7 @@ extension Interpreter {
       return .void
     case "map": return .array(elements.map(applied))
     case "compactMap": return .array(elements.map(applied).filter { !$0.isNull })
-    case "flatMap": return .array(elements.flatMap { element -> [Value] in applied(element).elements ?? [] })
+    case "flatMap": return .list(elements.flatMap { element -> [Value] in applied(element).elements ?? [] })
     case "filter", "first", "contains", "allSatisfy":
       return search(name, elements, applied)
     case "reduce":
@@ -99,7 +99,7 @@ extension Interpreter {
     case "removeFirst": if !elements.isEmpty { elements.removeFirst() }
     default: return nil
     }
-    set(base, to: .array(elements), range, in: scope)
+    set(base, to: .list(elements), range, in: scope)
     return .void
   }
 

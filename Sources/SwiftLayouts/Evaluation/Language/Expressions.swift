@@ -2,6 +2,11 @@ import Findings
 import LayoutModel
 import SwiftProgram
 
+/// The types of what views show.
+private let contentTypes: Set<String> = [
+  "UIFont", "String", "NSAttributedString", "NSMutableAttributedString", "UIColor", "UIImage", "UIFontDescriptor",
+]
+
 extension Interpreter {
   /// The value of an expression. `type` is the type that is expected, for members without a base such as `.zero`.
   func evaluate(_ expression: SwiftExpression, in scope: Scope, as type: SwiftTypeName? = nil) -> Value {
@@ -75,7 +80,7 @@ extension Interpreter {
       default: return .unknown("a text with values")
       }
     }
-    return .text(text)
+    return .shortText(text)
   }
 
   // MARK: - Names
@@ -183,6 +188,10 @@ extension Interpreter {
 
   /// The result of the statements of a getter or function: that of a single expression, or what it returns.
   func result(of body: [SwiftStatement], in scope: Scope, as type: SwiftTypeName? = nil) -> Value {
+    content(type.map { contentTypes.contains($0.name) } ?? false) { resultOnPath(of: body, in: scope, as: type) }
+  }
+
+  private func resultOnPath(of body: [SwiftStatement], in scope: Scope, as type: SwiftTypeName?) -> Value {
     if body.count == 1, case .expression(let expression) = body[0].kind {
       return evaluate(expression, in: scope, as: type)
     }

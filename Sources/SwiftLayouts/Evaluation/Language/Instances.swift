@@ -8,6 +8,7 @@ extension Interpreter {
     _ type: TypeID, _ arguments: [EvaluatedArgument], at range: SourceRange, in scope: Scope
   ) -> Value {
     let entry = symbols.types[type]
+    guard scope.frame.depth < mostDepth, step() else { return .unknown("instances of '\(entry.name)' in each other") }
     switch entry.keyword {
     case .class, .actor:
       let foreign = symbols.foreignSuperclass(of: type)
@@ -15,8 +16,9 @@ extension Interpreter {
         return instantiateView(type, foreign, arguments, at: range, in: scope)
       }
       let object = Value.object(makeObject(type: type))
-      initializeFields(of: object, as: type, in: scope, at: range)
-      initialize(object, as: type, arguments, at: range, in: scope)
+      let inner = nested(in: scope, object, type, at: range)
+      initializeFields(of: object, as: type, in: inner, at: range)
+      initialize(object, as: type, arguments, at: range, in: inner)
       return object
     case .struct: return instantiateStructure(type, arguments, at: range, in: scope)
     case .enum:
@@ -84,7 +86,7 @@ extension Interpreter {
     var record = Record(entry.name, [:])
     record.programType = type
     let object = Value.object(makeObject(type: type))
-    initializeFields(of: object, as: type, in: scope, at: range)
+    initializeFields(of: object, as: type, in: nested(in: scope, object, type, at: range), at: range)
     if symbols.types[type].functions.contains(where: { $0.name.text == "init" && accepts($0, arguments) }) {
       initialize(object, as: type, arguments, at: range, in: scope)
     } else {
@@ -121,6 +123,13 @@ extension Interpreter {
       next += 1
     }
     return .unknown("a raw value")
+  }
+
+  /// The scope in which an instance is made, one call deeper.
+  private func nested(in scope: Scope, _ receiver: Value, _ type: TypeID, at range: SourceRange) -> Scope {
+    let call = scope.frame.call ?? SourcePlace(scope.frame.file, range)
+    return Scope(
+      Frame(receiver: receiver, type: type, file: scope.frame.file, call: call, depth: scope.frame.depth + 1))
   }
 
   // MARK: - Initialization

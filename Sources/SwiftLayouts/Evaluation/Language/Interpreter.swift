@@ -78,6 +78,9 @@ final class Interpreter {
   private(set) var decided: [PathCondition] = []
   private var nextDecision = 0
   private var knownConditions: [String: Bool] = [:]
+  /// Whether a font, text or image is being computed. It is not worth a path of its own: it is unknown then.
+  private var isComputingContent = false
+  private var hasGuessed = false
   private var clock = 0
   private var entries = 0
   /// The steps that are left.
@@ -127,6 +130,10 @@ final class Interpreter {
   /// Whether a condition that is not known holds on this path.
   func decide(_ condition: String) -> Bool {
     if let known = knownConditions[condition] { return known }
+    if isComputingContent {
+      hasGuessed = true
+      return true
+    }
     let isTrue: Bool
     if nextDecision < decisions.count, decisions[nextDecision].text == condition {
       isTrue = decisions[nextDecision].isTrue
@@ -137,6 +144,21 @@ final class Interpreter {
     knownConditions[condition] = isTrue
     decided.append(PathCondition(text: condition, isTrue: isTrue))
     return isTrue
+  }
+
+  /// The value that some code computes. If that is content, and depends on a condition that is not known, it is
+  /// unknown.
+  func content(_ isContent: Bool, _ compute: () -> Value) -> Value {
+    guard isContent, !isComputingContent else { return compute() }
+    (isComputingContent, hasGuessed) = (true, false)
+    defer { isComputingContent = false }
+    let value = compute()
+    guard hasGuessed else { return value }
+    if case .font(var font) = value {
+      font.isKnown = false
+      return .font(font)
+    }
+    return .unknown("a content that depends on conditions")
   }
 
   // MARK: - Views, objects and constraints
@@ -220,6 +242,13 @@ final class Interpreter {
     guard let second = equation.second, graph.gaps.isEmpty else { return }
     let (one, other) = (top(above: equation.first.view), top(above: second.view))
     if one != other { graph.traps.append(ViewGraph.Trap(.noCommonSuperview, equation: number)) }
+  }
+
+  /// Whether a view is another one or inside it. UIKit throws an exception if a view is added to one inside it.
+  func isView(_ view: ViewGraph.ViewID, inside ancestor: ViewGraph.ViewID) -> Bool {
+    var current: ViewGraph.ViewID? = view
+    while let candidate = current, candidate != ancestor { current = graph.views[candidate].superview }
+    return current != nil
   }
 
   /// The outermost view that contains a view so far.

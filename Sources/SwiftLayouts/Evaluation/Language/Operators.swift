@@ -8,7 +8,8 @@ extension Interpreter {
     case ("+", .number), ("&", _): return value
     case ("!", .boolean(let boolean)): return .boolean(!boolean)
     case ("...", .number(let end)), ("..<", .number(let end)):
-      return Int(exactly: end.rounded()).map { .range(0, sign == "..." ? $0 + 1 : $0) } ?? .unknown("a range")
+      guard abs(end) < 1e9, let last = Int(exactly: end.rounded()) else { return .unknown("a range") }
+      return .range(0, max(0, sign == "..." ? last + 1 : last))
     default: return .unknown("'\(sign)\(inner.spelled)'")
     }
   }
@@ -87,8 +88,8 @@ extension Interpreter {
       return arithmetic(priority, sign, b)
     }
     switch (left, sign, right) {
-    case (.array(let a), "+", .array(let b)): return .array(a + b)
-    case (.text(let a), "+", .text(let b)): return .text(a + b)
+    case (.array(let a), "+", .array(let b)): return .list(a + b)
+    case (.text(let a), "+", .text(let b)): return .shortText(a + b)
     case (.constraint(let a), "+", .constraint(let b)): return .constraint(a + b)
     default: break
     }
@@ -119,9 +120,10 @@ extension Interpreter {
   }
 
   private func range(_ start: Double, _ end: Double) -> Value {
-    guard let first = Int(exactly: start.rounded()), let last = Int(exactly: end.rounded()) else {
-      return .unknown("a range")
-    }
+    // Longer ranges are not visited, and their lengths might not be numbers.
+    guard abs(start) < 1e9, abs(end) < 1e9, let first = Int(exactly: start.rounded()),
+      let last = Int(exactly: end.rounded())
+    else { return .unknown("a range") }
     return .range(first, max(first, last))
   }
 

@@ -98,6 +98,18 @@ public struct SymbolTable: Sendable {
   /// The type of a name as seen from a file and from inside a type. Of several, the one in the same file wins, then the
   /// one in the nearest folder; nil if there is none, or if several are equally near.
   func type(named name: String, in file: FileID, inside outer: TypeID?) -> TypeID? {
+    var name = name
+    var hops = 0
+    while true {
+      if let found = declaredType(named: name, in: file, inside: hops == 0 ? outer : nil) { return found }
+      // Aliases may name each other in a circle.
+      guard typesByName[name] == nil, let target = aliases[name], hops < 16 else { return nil }
+      name = target.name
+      hops += 1
+    }
+  }
+
+  private func declaredType(named name: String, in file: FileID, inside outer: TypeID?) -> TypeID? {
     var scope = outer.map { types[$0].name }
     while let current = scope {
       if let found = typesByName[current + "." + name]?.first { return found }
@@ -105,8 +117,7 @@ public struct SymbolTable: Sendable {
     }
     let candidates = typesByName[name] ?? []
     if candidates.count > 1 { return nearest(candidates, to: file) { types[$0].place.file } }
-    if let only = candidates.first { return only }
-    return aliases[name].flatMap { $0.name == name ? nil : type(named: $0.name, in: file, inside: nil) }
+    return candidates.first
   }
 
   /// The name that a type alias stands for, or the name itself.

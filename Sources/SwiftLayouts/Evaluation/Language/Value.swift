@@ -186,6 +186,20 @@ extension Value {
   /// An unknown value with a reason.
   static func unknown(_ reason: String) -> Value { .unknown(Unknown(reason)) }
 
+  /// The most elements of a list, and the most bytes of a text, that are kept: code may double them again and again.
+  private static let mostElements = 10_000
+  private static let mostBytes = 100_000
+
+  /// A list, unless it is too long.
+  static func list(_ elements: [Value]) -> Value {
+    elements.count > mostElements ? .unknown("a long list") : .array(elements)
+  }
+
+  /// A text, unless it is too long.
+  static func shortText(_ text: String) -> Value {
+    text.utf8.count > mostBytes ? .unknown("a long text") : .text(text)
+  }
+
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
   var isNull: Bool { if case .null = self { true } else { false } }
 

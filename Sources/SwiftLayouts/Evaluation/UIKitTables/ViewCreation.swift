@@ -100,7 +100,7 @@ extension Interpreter {
 
   /// Puts a view into another one.
   func add(_ view: ViewGraph.ViewID, to superview: ViewGraph.ViewID, at index: Int? = nil) {
-    guard view != superview, top(above: superview) != view else { return }
+    guard !isView(superview, inside: view) else { return }
     detach(view, keepsConstraints: true)
     graph.views[view].superview = superview
     let count = graph.views[superview].subviews.count
