@@ -163,6 +163,16 @@ private struct FixtureReader: LayoutReader {
     "let stack = UIStackView(); stack.addArrangedSubview(stack)",
     "title.numberOfLines = 1 / 0",
     "[title][7].isHidden = true",
+    "title.numberOfLines = -3",
+    "title.font = UIFont.systemFont(ofSize: (-1).squareRoot()); title.font = .systemFont(ofSize: -5)",
+    "title.setContentHuggingPriority(UILayoutPriority(1e300), for: .vertical)",
+    "title.widthAnchor.constraint(equalToConstant: 1e308 * 10).isActive = true",
+    "title.text = E.x.rawValue",
+    "func y() { y() }; y()",
+    "let f = { $0($0) }; f(f)",
+    "var x = [title]; \(String(repeating: "x = x + x; ", count: 40))",
+    "var x: Any = title; \(String(repeating: "x = [x, x]; ", count: 40))",
+    "var x = \"abcdefgh\"; \(String(repeating: "x = x + x; ", count: 40)) title.text = x",
   ])
   func `is read`(code: String) throws {
     let more = """
@@ -171,10 +181,28 @@ private struct FixtureReader: LayoutReader {
       struct One { let other = Other() }
       struct Other { let one = One() }
       class Loop: UIView { let inner = Loop() }
+      enum E: String { case x = E.y.rawValue, y = E.x.rawValue }
       """
     let layout = try #require(
       read([cell(code + "\ntitle.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true"), more]).layouts
         .first?.layout)
     #expect(layout.items.contains { $0.name == "title" })
+  }
+}
+
+@Suite struct `Lines that a fix removes` {
+  /// Each is a duplicate of a constraint before it, in code that does not compile without the line.
+  @Test(arguments: [
+    "title.topAnchor.constraint(equalTo: contentView.topAnchor)\n  .isActive = true",
+    "let c =\n  title.topAnchor.constraint(equalTo: contentView.topAnchor)\nc.isActive = true",
+    "var all: [NSLayoutConstraint] = []\nall.append(\n  title.topAnchor.constraint(equalTo: contentView.topAnchor)\n)\nNSLayoutConstraint.activate(all)",
+    "func k() -> NSLayoutConstraint {\n  title.topAnchor.constraint(equalTo: contentView.topAnchor)\n}\nk().isActive = true",
+  ])
+  func `are none that other lines need`(code: String) throws {
+    let text = cell("title.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true\n" + code)
+    let sourced = try #require(read([text]).layouts.first)
+    #expect(sourced.layout.constraints.count == 2)
+    let edits = sourced.editor.edits(for: [.removeConstraint(1)], of: sourced, in: Array(text.utf8))
+    #expect(edits == nil)
   }
 }

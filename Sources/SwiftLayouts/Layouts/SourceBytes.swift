@@ -97,8 +97,31 @@ struct SourceBytes: Sendable {
     var end = range.end
     for suffix in [".isActive = true", ","] where bytes[end...].starts(with: suffix.utf8) { end += suffix.utf8.count }
     let next = nextLine(end)
-    guard isBlank(start..<range.start), isBlank(end..<next.start), next.hasBreak else { return nil }
+    guard isBlank(start..<range.start), isBlank(end..<next.start), next.hasBreak,
+      isRemovable(from: start, to: end, isStatement: string(SourceRange(start: range.end, end: end)).hasPrefix("."))
+    else { return nil }
     return SourceRange(start: start, end: next.start)
+  }
+
+  /// Whether the code around still compiles without some whole lines: they are an element of a list, or a statement that
+  /// is not the only one, and nothing before or after them belongs to them.
+  private func isRemovable(from start: Int, to end: Int, isStatement: Bool) -> Bool {
+    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+    let before = bytes[..<start].reversed().drop { blanks.contains($0) }
+    let after = bytes[end...].first { !blanks.contains($0) }
+    guard let last = before.first, after != UInt8(ascii: ".") else { return false }
+    let word = String(decoding: before.prefix { isWordByte($0) }.reversed(), as: UTF8.self)
+    if !isStatement, [UInt8(ascii: "["), UInt8(ascii: ",")].contains(last) {
+      return end > 0 && bytes[end - 1] == UInt8(ascii: ",") || after == UInt8(ascii: "]")
+    }
+    let isAfterValue = word != "return" && isWordByte(last) || [UInt8(ascii: ")"), UInt8(ascii: "}")].contains(last)
+    let isAlone = after == UInt8(ascii: "}") && (last == UInt8(ascii: "{") || word == "in")
+    return (isAfterValue || last == UInt8(ascii: "{")) && !isAlone
+  }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// A statement in a function that stores an expression, and is alone on its lines.

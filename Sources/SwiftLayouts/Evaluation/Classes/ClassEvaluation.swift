@@ -54,6 +54,10 @@ public struct ProgramEvaluation: Sendable {
     } else {
       result.paths = first
     }
+    if let error = symbols.files[entry.place.file].syntaxError, error.start >= entry.place.range.start {
+      let gap = ViewGraph.Gap("a syntax error, behind which code may be missing", SourcePlace(entry.place.file, error))
+      for index in result.paths.indices { result.paths[index].graph.gaps.append(gap) }
+    }
     result.notRead = emptyReason(of: result)
     if result.notRead != nil { result.paths = [] }
     return result

@@ -125,7 +125,7 @@ extension Interpreter {
       switch name {
       case "font": setFont(of: button, to: value)
       case "numberOfLines":
-        let lines = value.number.flatMap { Int(exactly: $0) }
+        let lines = value.number.flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil }
         graph.views[button].item.set(lines.map { .numberOfLines($0) } ?? .unknownSize)
       case "text", "attributedText": setText(of: button, to: value)
       default: break

@@ -165,6 +165,9 @@ extension Interpreter {
 }
 
 extension SwiftExpression {
+  /// Whether it is a number or a text as written.
+  var isLiteral: Bool { if case .text = kind { true } else { isNumberLiteral } }
+
   /// Whether it is a number as written, with or without a sign.
   var isNumberLiteral: Bool {
     switch kind {

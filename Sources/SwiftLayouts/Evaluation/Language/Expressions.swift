@@ -23,11 +23,14 @@ extension Interpreter {
     case .subscripted(let base, let arguments): return subscripted(base, arguments, in: scope)
     case .array(let elements):
       let element = type?.name == "Array" ? type?.arguments.first : nil
-      return .array(elements.map { evaluate($0, in: scope, as: element) })
+      let list = Value.array(elements.map { evaluate($0, in: scope, as: element) })
+      return list.isShort ? list : .unknown("a long list")
     case .dictionary(let entries):
-      return .dictionary(entries.map { (evaluate($0.key, in: scope), evaluate($0.value, in: scope)) })
+      let dictionary = Value.dictionary(entries.map { (evaluate($0.key, in: scope), evaluate($0.value, in: scope)) })
+      return dictionary.isShort ? dictionary : .unknown("a long dictionary")
     case .tuple(let elements):
-      return .tuple(elements.map { (label: $0.label, value: evaluate($0.value, in: scope)) })
+      let tuple = Value.tuple(elements.map { (label: $0.label, value: evaluate($0.value, in: scope)) })
+      return tuple.isShort ? tuple : .unknown("a long tuple")
     case .closure(let closure): return .closure(ClosureValue(closure, scope))
     case .prefix(let sign, let inner): return prefixed(sign, inner, in: scope)
     case .infix(let left, let sign, let right): return infix(left, sign, right, expression, in: scope)

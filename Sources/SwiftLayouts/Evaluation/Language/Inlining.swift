@@ -165,7 +165,11 @@ extension Interpreter {
   /// Executes a closure.
   func invoke(_ closure: ClosureValue, _ arguments: [Value], at range: SourceRange, in scope: Scope) -> Value {
     guard scope.frame.depth < mostDepth, step() else { return .unknown("a closure") }
-    let inner = Scope(closure.scope.frame, parent: closure.scope)
+    let own = closure.scope.frame
+    let frame = Frame(
+      receiver: own.receiver, type: own.type, file: own.file, call: own.call, isInitializer: own.isInitializer,
+      depth: max(own.depth, scope.frame.depth) + 1)
+    let inner = Scope(frame, parent: closure.scope)
     let names = closure.closure.parameters
     if names.count > 1, arguments.count == 1, case .tuple(let elements) = arguments[0] {
       for (name, element) in zip(names, elements) { inner.declare(name, element.value) }

@@ -101,7 +101,8 @@ extension Interpreter {
   /// The case of an enumeration with a raw value; nil if it is not known.
   private func enumCase(of type: TypeID, rawValue: Value, in scope: Scope) -> Value? {
     for item in symbols.types[type].cases {
-      let own = item.rawValue.map { evaluate($0, in: scope) } ?? .text(item.name)
+      let own =
+        item.rawValue.map { $0.isLiteral ? evaluate($0, in: scope) : .unknown("a raw value") } ?? .text(item.name)
       if areEqual(own, rawValue) == true { return .enumCase(type, item.name, []) }
     }
     return nil
@@ -111,7 +112,7 @@ extension Interpreter {
   func rawValue(of type: TypeID, _ name: String, in scope: Scope) -> Value {
     var next = 0.0
     for item in symbols.types[type].cases {
-      let stated = item.rawValue.map { evaluate($0, in: scope) }
+      let stated = item.rawValue.map { $0.isLiteral ? evaluate($0, in: scope) : .unknown("a raw value") }
       if let number = stated?.number { next = number }
       if item.name == name {
         if let stated { return stated }

@@ -200,13 +200,36 @@ extension Value {
     text.utf8.count > mostBytes ? .unknown("a long text") : .text(text)
   }
 
+  /// Whether it holds no more elements than are kept. Counts no further than that.
+  var isShort: Bool {
+    var left = Self.mostElements
+    return fits(into: &left)
+  }
+
+  private func fits(into left: inout Int) -> Bool {
+    left -= 1
+    guard left > 0 else { return false }
+    switch self {
+    case .array(let elements):
+      for element in elements where !element.fits(into: &left) { return false }
+    case .tuple(let elements):
+      for element in elements where !element.value.fits(into: &left) { return false }
+    case .dictionary(let entries):
+      for entry in entries where !entry.value.fits(into: &left) { return false }
+    case .record(let record):
+      for field in record.fields.values where !field.fits(into: &left) { return false }
+    default: break
+    }
+    return true
+  }
+
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
   var isNull: Bool { if case .null = self { true } else { false } }
 
-  /// The number; nil if it is none or not known.
+  /// The number; nil if it is none, not known, or greater than any length.
   var number: Double? {
     switch self {
-    case .number(let number): number
+    case .number(let number): number.isFinite && abs(number) < 1e9 ? number : nil
     case .record(let record): record.fields["rawValue"]?.number
     default: nil
     }

@@ -1,11 +1,14 @@
 import LayoutModel
 import SwiftProgram
 
+/// A size in points that a font can have.
+private func possibleSize(_ points: Double) -> Double? { points > 0 && points < 1000 ? points : nil }
+
 extension Interpreter {
   /// A font that UIKit makes by a function of `UIFont`; nil if it is none.
   func font(named name: String, _ arguments: [EvaluatedArgument]) -> Value? {
     func sized(_ size: Value?, _ weight: Font.Weight?) -> Value {
-      let points = size?.number
+      let points = size?.number.flatMap(possibleSize)
       var font = FontValue(font: Font(face: .system, size: points ?? 17, weight: weight ?? .regular))
       font.isKnown = points != nil && weight != nil
       return .font(font)
@@ -16,7 +19,7 @@ extension Interpreter {
     case "italicSystemFont": return sized(arguments["ofSize"]?.value, .regular)
     case "monospacedDigitSystemFont": return sized(arguments["ofSize"]?.value, weight(arguments["weight"]?.value))
     case "monospacedSystemFont":
-      var font = FontValue(font: Font(face: .system, size: arguments.number("ofSize") ?? 17))
+      var font = FontValue(font: Font(face: .system, size: arguments.number("ofSize").flatMap(possibleSize) ?? 17))
       font.isKnown = false
       return .font(font)
     case "preferredFont":
@@ -30,7 +33,7 @@ extension Interpreter {
 
   /// A font by `UIFont(name:size:)` or `UIFont(descriptor:size:)`.
   func makeFont(_ arguments: [EvaluatedArgument]) -> Value {
-    let size = arguments.number("size")
+    let size = arguments.number("size").flatMap(possibleSize)
     if let name = arguments["name"]?.value.text {
       return .font(FontValue(font: Font(face: .named(name), size: size ?? 17), isKnown: size != nil))
     }
@@ -63,10 +66,10 @@ extension Interpreter {
   func callFontMethod(_ name: String, of font: FontValue, _ arguments: [EvaluatedArgument]) -> Value? {
     guard name == "withSize" else { return .font(FontValue(font: font.font, isKnown: false)) }
     var sized = font
+    let size = (arguments.first?.value.number).flatMap(possibleSize)
     sized.font = Font(
-      face: font.font.face.isStyle ? .system : font.font.face, size: arguments.first?.value.number ?? 17,
-      weight: font.font.weight)
-    sized.isKnown = font.isKnown && arguments.first?.value.number != nil
+      face: font.font.face.isStyle ? .system : font.font.face, size: size ?? 17, weight: font.font.weight)
+    sized.isKnown = font.isKnown && size != nil
     return .font(sized)
   }
 

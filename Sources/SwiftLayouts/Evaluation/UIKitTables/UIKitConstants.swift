@@ -122,6 +122,6 @@ extension Interpreter {
     case .member(let name): number = priorityNumber(name)
     default: number = value.number
     }
-    return number.map { Priority(Float($0)) }
+    return number.flatMap { $0 > 0 && $0 <= 1000 ? Priority(Float($0)) : nil }
   }
 }

@@ -15,11 +15,14 @@ extension Interpreter {
     case "removeArrangedSubview":
       if let view = first?.view { graph.views[id].arranged.removeAll { $0 == view } }
     case "setCustomSpacing":
-      guard let view = (arguments["after"]?.value).flatMap(\.view), let points = first?.number else {
+      let isSystem = if case .member? = first { true } else { false }
+      guard let view = (arguments["after"]?.value).flatMap(\.view),
+        let points = isSystem ? standardSpacing : first?.number
+      else {
         gap("a custom spacing of \(mention(id)) is not known", range, scope)
         return .void
       }
-      graph.views[id].customSpacing[view] = abs(points) > 1e6 ? nil : points
+      graph.views[id].customSpacing[view] = points
     case "setContentHuggingPriority", "setContentCompressionResistancePriority":
       setContentPriority(name, of: id, arguments, at: range, in: scope)
     case "setTitle":

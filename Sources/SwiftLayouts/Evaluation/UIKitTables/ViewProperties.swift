@@ -99,7 +99,7 @@ extension Interpreter {
       setFont(of: id, to: value)
       note(.font)
     case "numberOfLines":
-      if let lines = value.number, let count = Int(exactly: lines) {
+      if let lines = value.number, let count = Int(exactly: lines), count >= 0 {
         graph.views[id].item.set(.numberOfLines(count))
       } else {
         graph.views[id].item.set(.unknownSize)
@@ -201,12 +201,11 @@ extension Interpreter {
       graph.views[id].item.set(.distribution(distribution))
       note(.distribution)
     case "spacing":
-      guard let number = value.number else {
+      guard let number = word == "spacingUseSystem" ? standardSpacing : value.number else {
         unknown()
         return true
       }
-      // The greatest number stands for the system's spacing.
-      graph.views[id].item.set(.spacing(abs(number) > 1e6 ? standardSpacing : number))
+      graph.views[id].item.set(.spacing(number))
       note(.spacing)
     case "isLayoutMarginsRelativeArrangement":
       graph.views[id].item.set(.layoutMarginsRelativeArrangement(value.boolean ?? false))
