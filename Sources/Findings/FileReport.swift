@@ -10,7 +10,7 @@ public struct FileReport: Sendable {
   public var suppressed: [SuppressedFinding] = []
   /// Findings in unchanged layouts, which are not shown. A baseline counts them as occurring.
   public var unchanged: [Finding] = []
-  /// The documents of which code was not understood. Their findings are shown, and fail no run.
+  /// The documents with code that was not understood. Their findings are shown, and fail no run.
   public var partlyRead: Set<Int> = []
   /// Whether the file is unchanged and was read only for comparison, so missing findings prove nothing.
   public var isUnchanged = false

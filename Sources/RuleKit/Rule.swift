@@ -28,8 +28,8 @@ public struct Rule: Sendable {
   public var summary: String
   /// Whether the rule needs the whole layout, so it does not run if a part could not be read.
   public var needsWholeLayout = true
-  /// Whether all its findings stay true if more views and constraints are added: it runs on a layout of which code was
-  /// not understood.
+  /// Whether all its findings stay true if more views and constraints are added: it also runs on a layout with code that
+  /// was not understood.
   public var isAboutWhatIsThere = false
   /// The rules whose findings this rule explains. If a layout has both, this rule's findings become causes of theirs.
   public var causeOf: [RuleID] = []

@@ -16,7 +16,7 @@ public struct SwiftConfiguration: Hashable, Sendable {
     /// The number of lines of its text.
     public var numberOfLines: Int?
 
-    /// A class of which nothing is known.
+    /// A class about which nothing is known.
     public init() {}
   }
 

@@ -83,7 +83,7 @@ struct Record {
   }
 }
 
-/// A font, of which the size or the face may be unknown.
+/// A font. Its size or its face may be unknown.
 struct FontValue {
   /// The font, with a size that may stand for an unknown one.
   var font: Font
