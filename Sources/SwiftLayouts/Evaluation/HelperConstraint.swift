@@ -86,7 +86,9 @@ extension HelperConstraint.Operand {
   /// Reads `$0` or `$padding`.
   fileprivate init?(_ word: some StringProtocol) {
     guard word.first == "$", word.count > 1 else { return nil }
-    self = Int(word.dropFirst()).map { .position($0) } ?? .label(String(word.dropFirst()))
+    let name = word.dropFirst()
+    let position = name.count <= 2 && name.allSatisfy(\.isNumber) ? Int(name) : nil
+    self = position.map { .position($0) } ?? .label(String(name))
   }
 }
 

@@ -66,7 +66,9 @@ extension Interpreter {
       default: nil
       }
     }
-    guard let constant = number(helper.constant), let priority = number(helper.priority) else { return nil }
+    guard let constant = number(helper.constant), abs(constant) < 1e9, let strength = number(helper.priority),
+      let priority = priority(.number(strength))
+    else { return nil }
     var equations: [ViewGraph.Equation] = []
     for (index, attribute) in helper.first.attributes.enumerated() {
       guard let first = anchor(helper.first, index) else { return nil }
@@ -77,7 +79,7 @@ extension Interpreter {
       }
       let isFar = attribute == .bottom || attribute == .trailing || attribute == .right
       equation.constant = helper.isInset && isFar ? -constant : constant
-      (equation.relation, equation.priority) = (helper.relation, Priority(Float(priority)))
+      (equation.relation, equation.priority) = (helper.relation, priority)
       equations.append(equation)
     }
     return equations

@@ -48,7 +48,8 @@ extension Interpreter {
     let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
     guard var font = configuration.fonts["\(base.spelled).\(name)(\(labels))"] else { return nil }
     if font.size == 0 {
-      guard let size = arguments.lazy.compactMap({ self.evaluate($0.value, in: scope).number }).first else {
+      let numbers = arguments.lazy.compactMap { self.evaluate($0.value, in: scope).number }
+      guard let size = numbers.first.flatMap(possibleSize) else {
         return .font(FontValue(font: .label, isKnown: false))
       }
       font.size = size
