@@ -32,7 +32,8 @@ private func finding(_ ambiguity: Ambiguity, _ environments: [Environment], _ co
   return LayoutFinding(
     severity: isWidthAlone(main, values) ? .warning : .error,
     message: isAmbiguous(what, layout[main.item].name, context.words(for: environments)),
-    place: .item(main.item), label: range(main) + at, views: items.map { layout[$0].name },
+    place: .item(main.item), label: isUnbounded ? anyValue(main, layout) : range(main) + at,
+    views: items.map { layout[$0].name },
     environments: environments, notes: moved.isEmpty ? [] : [alsoAmbiguous(moved)],
     fault: .ambiguity(values.map { Fault.AmbiguousPart($0.item, $0.value) }))
 }
@@ -63,6 +64,20 @@ private func range(_ value: AmbiguousValue) -> String {
   case (nil, let high?): "\(high.spelledPoints) pt or less"
   case (nil, nil): "any value"
   }
+}
+
+/// A view that no constraint places, or one that is tied to such a view.
+private func anyValue(_ value: AmbiguousValue, _ layout: Layout) -> String {
+  let isPlaced = layout.constraints.contains { constraint in
+    constraint.isActive
+      && constraint.terms.contains { term in
+        let attribute = term.anchor.attribute
+        return term.anchor.item == value.item && !attribute.isSize && attribute.axis == value.value.axis
+      }
+  }
+  if isPlaced || value.value.isSize { return "any value" }
+  return value.value.axis == .horizontal
+    ? "no constraint sets its leading, trailing or centerX" : "no constraint sets its top, bottom or centerY"
 }
 
 private func alsoAmbiguous(_ others: [String]) -> String { "also ambiguous: \(others.spelledList())" }

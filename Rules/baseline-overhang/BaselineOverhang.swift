@@ -11,12 +11,12 @@ public let baselineOverhang = Rule(
   dependsOnTexts: true
 ) { context in
   let layout = context.layout
-  return context.collectGreatest { layout.baselineOverhangs(in: $0) }.map { overhang, points, environments in
+  return context.collectSizes { layout.baselineOverhangs(in: $0) }.map { overhang, sizes, environments in
     let covered = overhang.covered.map { layout[$0].name }
     let target = covered.map { "and overlaps '\($0)'" } ?? "and leaves \(layout[.contentView].name)"
     let names = (layout[overhang.item].name, layout[overhang.stack].name, layout[overhang.first].name)
     return LayoutFinding(
-      message: sticksOut(names.0, names.1, points, overhang.isAtTop, target, context.words(for: environments)),
+      message: sticksOut(names.0, names.1, sizes, overhang.isAtTop, target, context.words(for: environments)),
       place: .item(overhang.item), related: [RelatedPart("", at: .property(overhang.stack, .alignment))],
       views: [names.0] + (covered.map { [$0] } ?? []), environments: environments,
       notes: [overhang.isAtTop ? startsAt(names.2) : endsAt(names.2)],
@@ -27,9 +27,9 @@ public let baselineOverhang = Rule(
 // MARK: - Words
 
 private func sticksOut(
-  _ view: String, _ stack: String, _ points: Double, _ isAtTop: Bool, _ target: String, _ environments: String
+  _ view: String, _ stack: String, _ sizes: CollectedSizes, _ isAtTop: Bool, _ target: String, _ environments: String
 ) -> String {
-  let overhang = "'\(view)' sticks out \(points.spelledPoints) pt \(isAtTop ? "above" : "below")"
+  let overhang = "'\(view)' sticks out \(sizes.spelled) \(isAtTop ? "above" : "below")"
   let message = "\(overhang) its stack '\(stack)' \(target)\(environments)"
   return message.count <= 120 ? message : "\(overhang) its stack \(target)"
 }

@@ -46,11 +46,13 @@ private func finding(_ conflicts: [ImposedHeightConflict], _ context: RuleContex
 }
 
 private func notes(on conflict: ImposedHeightConflict, _ layout: Layout, _ requested: Double?) -> [String] {
-  let reasons = conflict.heights.enumerated().compactMap { layout.reason(for: $1, isWorst: $0 == 0) }
-  guard conflict.heights[0].rank > 1, conflict.hasOneHeight, let requested, layout.separatorHeight > 0,
+  var measured: String?
+  if conflict.heights[0].rank > 1, conflict.hasOneHeight, let requested, layout.separatorHeight > 0,
     let height = conflict.solution.rowHeight, abs(requested + layout.separatorHeight - height) < 0.01
-  else { return reasons }
-  return reasons + [layout.withSeparator(height)]
+  {
+    measured = layout.withSeparator(height)
+  }
+  return conflict.heights.enumerated().compactMap { layout.reason(for: $1, isWorst: $0 == 0, measured: measured) }
 }
 
 /// A row that comes out at another height is an error. Before UIKit has measured the row, the conflict is only logged,

@@ -12,13 +12,13 @@ public let equalTextWidths = Rule(
 ) { context in
   let layout = context.layout
   let isOld = layout.release.major < 15
-  return context.collectGreatest { layout.equalTextWidths(in: $0) }.map { share, points, environments in
+  return context.collectSizes { layout.equalTextWidths(in: $0) }.map { share, sizes, environments in
     let (label, stack) = (layout[share.label].name, layout[share.stack].name)
     let stretched = share.stretched.map { layout[$0].name }
     return LayoutFinding(
       // From iOS 15 on, a single document shows it.
       severity: isOld ? .warning : .info,
-      message: wraps(label, stack, stretched, points, context.words(for: environments)),
+      message: wraps(label, stack, stretched, sizes, context.words(for: environments)),
       place: .item(share.label), related: [RelatedPart("its stack", at: .item(share.stack))],
       views: [label] + stretched, environments: environments, notes: [isOld ? everyLabel : severalLabels],
       fault: .equalTextWidth(share))
@@ -28,17 +28,18 @@ public let equalTextWidths = Rule(
 // MARK: - Words
 
 private func wraps(
-  _ label: String, _ stack: String, _ others: [String], _ points: Double, _ environments: String
+  _ label: String, _ stack: String, _ others: [String], _ sizes: CollectedSizes, _ environments: String
 ) -> String {
   let names = others.isEmpty ? "the rest" : others.map { "'\($0)'" }.spelledList()
-  let spare = "although \(names) could leave \(points.spelledPoints) pt more to '\(label)'"
+  let verb = others.count > 1 ? "need" : "needs"
+  let spare = "although \(names) \(verb) \(sizes.spelled) less than that"
   let message = "'\(label)' wraps at an equal share of '\(stack)'\(environments), \(spare)"
   return message.count <= 120
-    ? message : "'\(label)' wraps at an equal share of its stack, \(points.spelledPoints) pt less than it could get"
+    ? message : "'\(label)' wraps at an equal share of its stack, \(sizes.spelled) less than it could get"
 }
 
 private let everyLabel =
   "on iOS 11 to 14, a horizontal stack view gives each multi-line label an equal share of its width"
 
 private let severalLabels =
-  "on iOS 15 and later, a horizontal stack view may give several multi-line labels equal widths (seen once)"
+  "on iOS 15 and later, a horizontal stack view may do so with several multi-line labels: one report shows it"

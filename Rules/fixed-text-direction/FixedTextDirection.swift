@@ -16,11 +16,12 @@ public let fixedTextDirection = Rule(
   guard let first = fixed.first,
     let fixedViews = layout.views(fixedBy: fixed, in: context.solutions, limit: context.limit)
   else { return [] }
+  let views = fixedViews.isEmpty ? layout.views(of: fixed.map { .constraint($0.index) }) : fixedViews
   return [
     LayoutFinding(
-      message: fixedViews.isEmpty ? cannotTurn : stay(fixedViews), place: .constraint(first.index),
+      message: fixedViews.isEmpty ? doNotMirror(views) : stay(views), place: .constraint(first.index),
       related: fixed.dropFirst().map { RelatedPart("", at: .constraint($0.index)) },
-      views: fixedViews.isEmpty ? layout.views(of: fixed.map { .constraint($0.index) }) : fixedViews,
+      views: views,
       constraints: fixed.map(\.name), fault: .leftAndRight(fixed.map(\.index)))
   ]
 }
@@ -32,4 +33,8 @@ private func stay(_ views: [String]) -> String {
   return "\(names) \(views.count == 1 ? "does" : "do") not switch sides in right-to-left languages"
 }
 
-private let cannotTurn = "left and right do not mirror with the rest of the row in right-to-left languages"
+private func doNotMirror(_ views: [String]) -> String {
+  firstLine(naming: views.map { "'\($0)'" }, orElse: "some views") { names in
+    "left and right keep \(names) from mirroring with the rest of the row in right-to-left languages"
+  }
+}

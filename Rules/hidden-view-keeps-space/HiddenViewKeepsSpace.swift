@@ -12,13 +12,13 @@ public let hiddenViewKeepsSpace = Rule(
 ) { context in
   let layout = context.layout
   let shown = context.solutions.map { layout.showing($0) }
-  return context.collectGreatest { solution in
+  return context.collectSizes { solution in
     layout.isHigherThanExpected(solution) ? layout.hiddenSpaces(in: solution) : []
-  }.compactMap { item, points, environments in
+  }.compactMap { item, sizes, environments in
     guard shown.contains(where: { $0.isShown(item) }) else { return nil }
     let name = layout[item].name
     return LayoutFinding(
-      message: keepsSpace(name, points, layout.noun, context.words(for: environments)),
+      message: keepsSpace(name, sizes, layout.noun, context.words(for: environments)),
       place: .property(item, .hidden), views: [name], environments: environments, notes: [whatHidingDoes])
   }
 }
@@ -33,8 +33,8 @@ extension Layout {
 
 // MARK: - Words
 
-private func keepsSpace(_ view: String, _ points: Double, _ noun: String, _ environments: String) -> String {
-  "hidden '\(view)' still takes \(points.spelledPoints) pt of the \(noun)'s height\(environments)"
+private func keepsSpace(_ view: String, _ sizes: CollectedSizes, _ noun: String, _ environments: String) -> String {
+  "hidden '\(view)' still takes \(sizes.spelled) of the \(noun)'s height\(environments)"
 }
 
 private let whatHidingDoes =

@@ -60,6 +60,8 @@ private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
     return Fault(
       message: gap(name(upper.item), upper, name(lower.item), lower), place: .item(lower.item),
       items: [upper.item, lower.item])
+  case .nothing where layout.constraintsPinnedToCell.contains { $0.cell.anchor.attribute.axis == .vertical }:
+    return nil
   case .nothing:
     return Fault(message: nothingVertical, place: .layout)
   case .empty:
@@ -103,5 +105,5 @@ private func wrongWay(_ inequality: String) -> String {
   "'\(inequality)' allows a distance but does not require one"
 }
 
-private let nothingVertical = "no vertical constraint connects a view to the top or the bottom"
+private let nothingVertical = "no vertical constraint connects a view to the top or the bottom of contentView"
 private let nothingInIt = "the chain is complete, but each part of it is 0 pt high or gives way to a higher priority"

@@ -46,12 +46,14 @@ private struct PushedView {
 
 private func finding(_ pushed: PushedView, _ layout: Layout, _ environments: String) -> LayoutFinding {
   let (view, superview) = (layout[pushed.item].name, layout[pushed.superview].name)
+  let isViewFirst = layout.constraints[pushed.constraints[0]].first.anchor.item == pushed.item
   return LayoutFinding(
     message: pushesOut(view, pushed.distance, superview, pushed.sides, environments),
     place: .constraint(pushed.constraints[0]),
     related: pushed.constraints.dropFirst().map { RelatedPart("", at: .constraint($0)) }, views: [view],
     constraints: pushed.constraints.map { layout.constraints[$0].name }, environments: pushed.environments,
-    notes: [howSignsWork(pushed.sides)], fault: .invertedSigns(pushed.constraints))
+    notes: [howSignsWork(pushed.sides, isViewFirst ? view : superview, isViewFirst: isViewFirst)],
+    fault: .invertedSigns(pushed.constraints))
 }
 
 // MARK: - Words
@@ -70,10 +72,9 @@ private func side(_ attribute: Attribute) -> String {
   attribute.axis == .vertical ? attribute.name : "\(attribute.name) side"
 }
 
-private func howSignsWork(_ sides: [Attribute]) -> String {
+private func howSignsWork(_ sides: [Attribute], _ first: String, isViewFirst: Bool) -> String {
   let isFar = sides.map { [.trailing, .right, .bottom].contains($0) }
   if Set(isFar).count > 1 { return "a negative inset points outward" }
-  return isFar[0]
-    ? "at the bottom and the trailing side, an inset is negative: view.bottom == superview.bottom - 8"
-    : "at the top and the leading side, an inset is positive: view.top == superview.top + 8"
+  let sign = isFar[0] == isViewFirst ? "negative" : "positive"
+  return "with '\(first)' on the left of the equation, an inset at the \(side(sides[0])) is \(sign)"
 }

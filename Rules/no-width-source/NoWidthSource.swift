@@ -40,5 +40,5 @@ private func comesFromNothing(_ texts: [String], _ environments: String) -> Stri
 
 private let takesAny = "may have any width"
 private let sayWidth = """
-  if the collection view's layout sets the width, write collection: {itemWidth: container} or {itemWidth: 120}
+  if the collection view's layout sets the width, write it down: collection: {itemWidth: 160}, or container for all of its width
   """

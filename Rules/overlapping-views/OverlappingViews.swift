@@ -19,10 +19,10 @@ public let overlappingViews = Rule(
       related: [RelatedPart("", at: .item(pair.first))], views: [above, below], environments: environments)
   }
   return covered
-    + context.collectGreatest { layout.overlappingViews(in: $0) }.map { pair, points, environments in
+    + context.collectSizes { layout.overlappingViews(in: $0) }.map { pair, sizes, environments in
       let (first, second) = (layout[pair.first].name, layout[pair.second].name)
       return LayoutFinding(
-        message: overlap(first, second, points, context.words(for: environments)), place: .item(pair.second),
+        message: overlap(first, second, sizes, context.words(for: environments)), place: .item(pair.second),
         related: [RelatedPart("", at: .item(pair.first))], views: [second, first], environments: environments,
         fault: .overlap(pair))
     }
@@ -34,6 +34,6 @@ private func covers(_ above: String, _ below: String, _ environments: String) ->
   "'\(above)' covers '\(below)'\(environments), so '\(below)' gets no touches"
 }
 
-private func overlap(_ first: String, _ second: String, _ points: Double, _ environments: String) -> String {
-  "'\(second)' and '\(first)' overlap by up to \(points.spelledPoints) pt\(environments)"
+private func overlap(_ first: String, _ second: String, _ sizes: CollectedSizes, _ environments: String) -> String {
+  "'\(second)' and '\(first)' overlap by \(sizes.spelled)\(environments)"
 }

@@ -29,7 +29,7 @@ public let pinnedToCell = Rule(
       fault: .pinnedToCell(constraint: constraint.index))
     finding.causeGroup = CauseGroup(
       name: "'\(layout.spelled(view.anchor))'", end: isVertical ? arePinned : arePinnedSideways,
-      noun: isVertical ? "vertical constraints" : "horizontal constraints")
+      noun: isVertical ? "vertical constraints" : "horizontal constraints", isAside: !isVertical)
     return finding
   }
 }

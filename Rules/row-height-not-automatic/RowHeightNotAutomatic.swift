@@ -30,7 +30,8 @@ public let rowHeightNotAutomatic = Rule(
       message: differs(fixed, heights), place: LayoutPlace(.rowHeight),
       related: unsatisfied.map { RelatedPart(label($0), at: layout.place(of: $0.condition)) },
       views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
-      environments: differing.flatMap(\.environments), notes: [letThemDecide], fault: .fixedRowHeight(fixed),
+      environments: differing.flatMap(\.environments), notes: [letThemDecide],
+      fault: .fixedRowHeight(needs: differing[0].key),
       isUniqueInLayout: true)
   ]
 }

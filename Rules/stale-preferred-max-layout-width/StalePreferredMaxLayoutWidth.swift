@@ -71,4 +71,4 @@ private func wraps(_ view: String, _ points: Double, at widths: [String]) -> Str
 }
 
 private let isCut = "where there is less room, the text needs more lines than UIKit measures, and is clipped"
-private let isTooHigh = "where there is more room, the row is higher than the text needs"
+private let isTooHigh = "the text takes more lines than it needs, so the row is too high"

@@ -47,6 +47,6 @@ private func comesOut(_ noun: String, _ height: Double, _ expected: Double) -> S
 
 /// The widths and the sample of an expectation, which is about one content.
 private func at(_ environments: [Environment], _ measured: [Double]) -> String {
-  let sample = environments.first?.sample.map { " with the sample '\($0)'" } ?? ""
+  let sample = environments.first?.sample.map { " in sample '\($0)'" } ?? ""
   return words(forWidths: environments.map(\.width), among: measured) + sample
 }

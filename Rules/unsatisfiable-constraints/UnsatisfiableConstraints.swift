@@ -104,14 +104,14 @@ private func cannotHold(
 /// The sum of the lengths and what it should be: `16 + 160 + 8 + 160 + 16 = 360, but the row is 320 pt wide`. Nil if
 /// that is too long for the first line.
 private func doesNotFit(_ sum: LengthSum, _ layout: Layout, _ views: [String], _ environments: String) -> String? {
-  let name = sum.item == .contentView ? "the \(layout.noun)" : "'\(layout[sum.item].name)'"
+  let name = sum.item == .contentView && layout.kind != .view ? "the \(layout.noun)" : "'\(layout[sum.item].name)'"
   let extent = "\(sum.whole.spelledPoints) pt \(sum.axis == .horizontal ? "wide" : "high")"
   let numbers = sum.parts.enumerated().map { sumTerm($1.points, isFirst: $0 == 0) }.joined(separator: " ")
   let fault = "\(numbers) = \(sum.total.spelledPoints), but \(name) is \(extent)"
   let others = views.filter { $0 != name }
-  let verb = others.count == 1 ? "does" : "do"
-  let isShort = sum.total < sum.whole
-  let sentence = "\(others.spelledList()) \(verb) not \(isShort ? "fill \(name)" : "fit")\(environments): \(fault)"
+  let fits = sum.total < sum.whole ? "fill \(name)" : "fit"
+  let place = environments == " at height \(sum.whole.spelledPoints)" ? "" : environments
+  let sentence = "\(others.spelledList()) \(others.count == 1 ? "does" : "do") not \(fits)\(place): \(fault)"
   return sentence.count <= 120 && !others.isEmpty ? sentence : fault.count <= 120 ? fault : nil
 }
 

@@ -14,7 +14,7 @@ public let viewOutsideSuperview = Rule(
 ) { context in
   let layout = context.layout
   let box = layout[.contentView].name
-  return context.collectGreatest { layout.viewsOutside(in: $0) }.map { exit, points, environments in
+  return context.collectSizes { layout.viewsOutside(in: $0) }.map { exit, sizes, environments in
     let name = layout[exit.item].name
     if let solution = context.solution(in: environments), let frame = layout.frame(of: exit.item, in: solution),
       layout.isTallerThanRow(exit.item, exit.side, in: solution), let row = solution.contentHeight
@@ -26,7 +26,7 @@ public let viewOutsideSuperview = Rule(
     }
     let placing = layout.constraintPlacing(exit.item, along: exit.side.axis)
     return LayoutFinding(
-      message: sticksOut(name, exit.side, points, box, context.words(for: environments)), place: .item(exit.item),
+      message: sticksOut(name, exit.side, sizes, box, context.words(for: environments)), place: .item(exit.item),
       related: placing.map { [RelatedPart(placedHere, at: .constraint($0.index))] } ?? [], views: [name],
       environments: environments, notes: [nothingKeeps(name, exit.side, box)], fault: .overhang(exit))
   }
@@ -35,7 +35,7 @@ public let viewOutsideSuperview = Rule(
 // MARK: - Words
 
 private func sticksOut(
-  _ view: String, _ side: ViewOverhang.Side, _ points: Double, _ box: String, _ environments: String
+  _ view: String, _ side: ViewOverhang.Side, _ sizes: CollectedSizes, _ box: String, _ environments: String
 ) -> String {
   let place =
     switch side {
@@ -44,7 +44,7 @@ private func sticksOut(
     case .top: "at the top"
     case .bottom: "at the bottom"
     }
-  return "'\(view)' sticks out of '\(box)' by up to \(points.spelledPoints) pt \(place)\(environments)"
+  return "'\(view)' sticks out of '\(box)' by \(sizes.spelled) \(place)\(environments)"
 }
 
 private func isTaller(_ view: String, _ height: Double, _ noun: String, _ row: Double, _ environments: String) -> String

@@ -110,5 +110,5 @@ private func looksRight(_ layout: Layout) -> String {
 }
 
 private func mayBeShownToo(_ layout: Layout) -> String {
-  "UIKit may show such a row \(layout.standardRowHeight.spelledPoints) pt high, like a collapsed one"
+  "UIKit may show such a row \(layout.standardRowHeight.spelledPoints) pt high, as if nothing gave it a height"
 }

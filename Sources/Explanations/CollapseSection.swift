@@ -97,20 +97,12 @@ struct CollapseSection {
     }
   }
 
-  private var uikitBehaviour: String {
-    guard layout.kind == .cell else { return "   \(Self.elsewhere(layout.noun))\n" }
-    let height = "\(layout.standardRowHeight.spelledPoints) pt"
-    if let platform = layout.platform, platform.major < 8 { return "   \(Self.before8)\n" }
-    return wrapped("UIKit shows the \(layout.noun) \(height) high and \(Self.logs)", hanging: "")
-  }
+  private var uikitBehaviour: String { wrapped(layout.whatUIKitShowsInsteadOfNothing, hanging: "") }
 
   private static let mostIneffective = 6
   private static let nothingIsConstrained = "  no constraint pushes anything away from it"
   private static let doNotHelp = "what looks as if it helps, but does not"
-  private static let logs = "logs \"constraints ambiguously suggest a height of zero\""
-  private static let before8 = "before iOS 8, UIKit shows such a row 0 or 1 pt high"
 
-  private static func elsewhere(_ noun: String) -> String { "UIKit shows the \(noun) 0 pt high, so it is invisible" }
   private static let inactive = "is not active"
   private static let cell = "is pinned to the cell, and UIKit measures only contentView"
   private static let centre = "only centres the view: that cannot give the row a height"

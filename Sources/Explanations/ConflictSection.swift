@@ -38,7 +38,8 @@ struct ConflictSection {
     for scenario in solution.scenarios.sorted(by: { $0.rank < $1.rank }) where !scenario.isSatisfiable {
       let moment = ConflictMoment.imposed(scenario.contentHeight)
       let sets = layout.allConflicts(in: solution, at: moment, atMost: Self.mostFound)
-      let new = Found(moment: moment, name: name(of: scenario), sets: sets)
+      let new = Found(
+        moment: moment, name: name(of: scenario), sets: sets, isPassing: scenario.cause == .firstPass)
       if let known = found.firstIndex(where: { Set($0.first.sets.map(Set.init)) == Set(sets.map(Set.init)) }) {
         found[known].others.append(new)
       } else {
@@ -53,6 +54,8 @@ struct ConflictSection {
     /// `at 43.5 pt, before UIKit measures the row`.
     var name: String
     var sets: [[ConditionID]]
+    /// Whether UIKit only logs the conflict, and then measures the row.
+    var isPassing = false
   }
 
   private mutating func text(
@@ -76,7 +79,7 @@ struct ConflictSection {
     if !parts.isEmpty, !others.isEmpty { parts.append(others.map { "   \(Self.same) \($0.name)\n" }.joined()) }
     let outcome = ConflictOutcome(of: conflicts, row, at: found.moment)
     if !known.isEmpty, known.count == min(sets.count, Self.mostReported) {
-      for index in known.indices {
+      for index in known.indices where !found.isPassing {
         known[index].addition.outcome =
           known.count == 1 ? outcome.text : outcome.text(about: known[index].set, isLast: index == known.count - 1)
       }

@@ -143,7 +143,7 @@ struct HeightChanges {
     guard base.environment.sample == nil else { return [] }
     return layout.samples.map(\.name).filter { requested.contains($0) }.flatMap { name in
       let sample = explainedHeight(base) { $0.sample = name }
-      return sample.map { change("with sample '\(name.visible)'", from: base, to: $0) } ?? []
+      return sample.map { change("in sample '\(name.visible)'", from: base, to: $0) } ?? []
     }
   }
 

@@ -87,7 +87,11 @@ struct HeightSection {
     var lines: [Line] = []
     for condition in stretch.conditions {
       let textLines = TextLines(row, condition)
-      let words = words(for: condition, length, lines: textLines.map { _ in "" })
+      let words =
+        isFrame(condition)
+        ? frameWords(of: stretch)
+        : words(
+          for: condition, length, lines: textLines.map { _ in "" }, isLast: stretch.lower.item == layout.measuredView)
       let place = row.line(of: condition)
       if lines.contains(where: { $0.words == words && $0.place == place }) { continue }
       lines.append(
@@ -97,12 +101,32 @@ struct HeightSection {
     return lines
   }
 
+  private func isFrame(_ condition: ConditionID) -> Bool { if case .autoresizing = condition { true } else { false } }
+
+  /// `the height of 'meter' (autoresizing mask)`.
+  private func frameWords(of stretch: HeightReason.Stretch) -> String {
+    let item = stretch.upper.item == .contentView ? stretch.lower.item : stretch.upper.item
+    let part = stretch.upper.item == stretch.lower.item ? "height" : "y"
+    return "the \(part) of '\(layout[item].name)' (autoresizing mask)"
+  }
+
   /// A distance at the end of a stack comes from its margins.
-  private func words(for condition: ConditionID, _ length: String, lines: String?) -> String {
+  private func words(for condition: ConditionID, _ length: String, lines: String?, isLast: Bool) -> String {
     if case .implied(let item, .canvasConnection, _) = condition, length != "0" {
       return "the layoutMargins of '\(layout[item].name)'"
     }
-    return row.words(for: condition, lines: lines)
+    let text = row.words(for: condition, lines: lines)
+    guard case .constraint(let index) = condition, length != "0", layout.constraints[index].isPlainCentring else {
+      return text
+    }
+    return "the same at the \(isLast ? "bottom" : "top"): \(text)"
+  }
+}
+
+extension Constraint {
+  /// Whether it gives two items the same vertical centre.
+  fileprivate var isPlainCentring: Bool {
+    terms.count == 2 && terms.allSatisfy { $0.anchor.attribute == .centerY } && constant == 0
   }
 }
 

@@ -8,13 +8,16 @@ public struct CauseGroup: Hashable, Sendable {
   public var end: String
   /// The noun for more causes than a sentence names: `horizontal constraints`.
   public var noun: String
+  /// Whether it is only another fault of the same views, and no reason for the finding.
+  public var isAside: Bool
 
   /// The words for causes with the same words apart from a name.
-  public init(name: String, start: String = "", end: String, noun: String) {
+  public init(name: String, start: String = "", end: String, noun: String, isAside: Bool = false) {
     self.name = name
     self.start = start
     self.end = end
     self.noun = noun
+    self.isAside = isAside
   }
 
   fileprivate func isSame(as other: CauseGroup) -> Bool {

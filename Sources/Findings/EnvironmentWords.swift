@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// Environments for the end of a sentence: ` at widths 320 and 375`, ` with the sample 'empty'`; empty for all measured
+/// Environments for the end of a sentence: ` at widths 320 and 375`, ` in sample 'empty'`; empty for all measured
 /// ones. Leaves out a part with all its values. Lists up to three products of values; for more, gives the number of
 /// environments and the first one. `widthName` says what has the widths.
 public func words(
@@ -21,7 +21,7 @@ public func words(
   return " in \(wanted.count) of \(Set(measured).count) environments, first\(example)"
 }
 
-/// Environments as headings, one for each product of values: `at widths 320 and 375, right to left, sample 'short'`.
+/// Environments as headings, one for each product of values: `at widths 320 and 375, right to left, in sample 'short'`.
 /// Names the widths always, and another part only if values are missing or its single value is not the usual one.
 public func headings(
   for some: [Environment], among measured: [Environment], widthName: String = "width"
@@ -60,7 +60,7 @@ extension EnvironmentValues {
     if some.layoutDirections != layoutDirections, let direction = some.layoutDirections.first {
       text += (text.hasSuffix(" on") ? ", " : " ") + direction.spelled
     }
-    if some.samples != samples { text += " with \(contents(some.samples, "the sample", "the views' own content"))" }
+    if some.samples != samples { text += " \(contents(some.samples))" }
     return text
   }
 
@@ -75,7 +75,7 @@ extension EnvironmentValues {
       parts += some.layoutDirections.prefix(1).map(\.spelled)
     }
     if some.samples != samples || samples.count == 1 && samples != [nil] {
-      parts.append("with \(contents(some.samples, "sample", "the views' own content"))")
+      parts.append(contents(some.samples))
     }
     return parts.joined(separator: ", ")
   }
@@ -105,14 +105,14 @@ extension EnvironmentValues {
     return "at size\(pairs.count > 1 ? "s" : "") \(pairs.spelledList())"
   }
 
-  /// Contents by name: `the samples 'a' and 'b'`, or `every sample` for all but the views' own content.
-  private func contents(_ some: [String?], _ sample: String, _ own: String) -> String {
+  /// Contents by name: `in samples 'a' and 'b'`, or `in every sample` for all but the views' own content.
+  private func contents(_ some: [String?]) -> String {
     let names = some.compactMap { $0.map { "'\($0)'" } }
     let isEverySample = names.count > 1 && names.count == samples.compactMap(\.self).count
-    if isEverySample, !some.contains(nil) { return "every sample" }
-    if some.count > maxListed { return "\(some.count) of \(samples.count) contents" }
-    let spelled = names.isEmpty ? [] : ["\(sample)\(names.count > 1 ? "s" : "") \(names.spelledList())"]
-    return ((some.contains(nil) ? [own] : []) + spelled).joined(separator: " and with ")
+    if isEverySample, !some.contains(nil) { return "in every sample" }
+    if some.count > maxListed { return "in \(some.count) of \(samples.count) contents" }
+    let spelled = names.isEmpty ? [] : ["in sample\(names.count > 1 ? "s" : "") \(names.spelledList())"]
+    return ((some.contains(nil) ? ["with the views' own content"] : []) + spelled).joined(separator: " and ")
   }
 }
 

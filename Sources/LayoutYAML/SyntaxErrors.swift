@@ -51,8 +51,8 @@ extension EventReader {
   ]
 
   private static let mistakes = [
-    Mistake(problem: "unexpected ':'", message: "a text with ':' in it needs quotes between braces"),
-    Mistake(problem: "mapping values are not allowed", message: "a text with ': ' in it needs quotes"),
+    Mistake(problem: "unexpected ':'", message: "a value with ':' in it needs quotes between braces"),
+    Mistake(problem: "mapping values are not allowed", message: "a value with ': ' in it needs quotes"),
     Mistake(problem: "could not find expected ':'", message: "a ':' is missing after this key", isAtOpening: true),
     Mistake(
       problem: "did not find expected key",
@@ -96,7 +96,7 @@ extension EventReader {
   /// The error for a flow list or mapping that continues with neither a comma nor its end.
   private func flowMessage(_ context: String, _ offset: Int, _ opening: Int) -> (String, Int)? {
     if offset < source.count, source[offset] == UInt8(ascii: "[") {
-      return ("a text with '[' in it needs quotes between braces and in a list", offset)
+      return ("a value with '[' in it needs quotes between braces and in a list", offset)
     }
     let isList = context.contains("flow sequence")
     guard isList || context.contains("flow mapping") else { return nil }

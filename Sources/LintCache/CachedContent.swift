@@ -73,10 +73,11 @@ extension Cause: CachedValue {
 extension CauseGroup: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(
-      name: try reader.read(), start: try reader.read(), end: try reader.read(), noun: try reader.read())
+      name: try reader.read(), start: try reader.read(), end: try reader.read(), noun: try reader.read(),
+      isAside: try reader.read())
   }
 
-  func write(to writer: inout ByteWriter) { writer.write(name, start, end, noun) }
+  func write(to writer: inout ByteWriter) { writer.write(name, start, end, noun, isAside) }
 }
 
 extension Fix: CachedValue {

@@ -28,11 +28,13 @@ extension CheckedLayout {
       let place = headings(for: height.environments, among: reported, widthName: name).joined(separator: "; ")
       return "\(height.height) pt \(index == 0 ? "high " : "")\(place)"
     }
-    let stays = plain.filter { !$0.fitsToZero }.allSatisfy { now in
-      let known = before.solutions.first { $0.environment == now.environment }
-      guard let height = now.rowHeight, let old = known?.rowHeight else { return false }
-      return abs(old - height) < 0.01
-    }
+    let stays =
+      !before.layout.showsStandardHeight
+      && plain.filter { !$0.fitsToZero }.allSatisfy { now in
+        let known = before.solutions.first { $0.environment == now.environment }
+        guard let height = now.rowHeight, let old = known?.rowHeight else { return false }
+        return abs(old - height) < 0.01
+      }
     // A view at given heights has those, whatever the fix.
     let isImposed = layout.kind == .view && plain.allSatisfy { $0.environment.height != nil }
     let changed =
@@ -59,7 +61,7 @@ extension CheckedLayout {
     let headings =
       collapsed.count == all.count
       ? "" : " \(headings(for: collapsed, among: all, widthName: layout.widthName).joined(separator: "; "))"
-    return ["the \(layout.noun) still collapses\(headings)"]
+    return ["the \(layout.noun) still has no height\(headings): see zero-height"]
   }
 
   /// The plain solutions. If the finding occurs in none of them: the solutions of its first environment at all widths
@@ -85,5 +87,13 @@ extension CheckedLayout {
       $0.environment.sample == nil && $0.environment.textSize == textSize
         && $0.environment.layoutDirection == direction
     }
+  }
+}
+
+extension Layout {
+  /// Whether UIKit measures no row because there is no estimate [semantics 4.18].
+  fileprivate var showsStandardHeight: Bool {
+    guard kind == .cell, table.rowHeight == .automatic, let platform else { return false }
+    return platform.major < 11 && table.estimatedRowHeight == nil
   }
 }

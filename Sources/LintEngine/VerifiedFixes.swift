@@ -31,7 +31,8 @@ extension Linter {
   )] {
     if context.isBeyondLimit { return [] }
     return FixSearch(row, checks(of: row, context)).fixes(of: finding, atMost: maxFixes).map { verified in
-      let outcome = [verified.after.outcome(insteadOf: row, of: finding), leaves(verified.new, besides: row.findings)]
+      let left = leaves(verified.new, besides: row.findings, of: finding)
+      let outcome = [verified.after.outcome(insteadOf: row, of: finding), left]
       var fix = Fix(
         steps: row.layout.titles(ofSteps: verified.steps) { context.sourced.editor.name(of: $0) },
         edits: verified.edited.edits.map { $0.moved(by: context.text.start) },
@@ -118,13 +119,20 @@ extension FixContext {
 
 // MARK: - Words
 
-/// The new findings after a fix: `lint then reports a new error [unexpected-row-height] and 2 new warnings [priority-tie]`.
-private func leaves(_ new: [LayoutFinding], besides old: [LayoutFinding]) -> String {
-  let parts = new.sorted { $0.severity > $1.severity }.map(\.rule).distinct.map { rule in
+/// The new findings after a fix, and causes of the finding that are left: `lint then reports a new error [unexpected-row-height] and 2 new warnings [priority-tie]`.
+private func leaves(_ new: [LayoutFinding], besides old: [LayoutFinding], of finding: LayoutFinding) -> String {
+  let causes = Set(finding.causes.map(\.rule))
+  let remaining = new.filter { causes.contains($0.rule) }.map { "\($0.severity.rawValue) [\($0.rule)]" }.distinct
+  let added = new.filter { !causes.contains($0.rule) }.sorted { $0.severity > $1.severity }
+  let parts = added.map(\.rule).distinct.map { rule in
     let findings = new.filter { $0.rule == rule }
     let severity = findings.map(\.severity).max() ?? .info
     let count = findings.count - old.count { $0.rule == rule }
     return "\(count > 1 ? "\(count) new \(severity.rawValue)s" : "a new \(severity.rawValue)") [\(rule)]"
   }
-  return parts.isEmpty ? "" : "lint then reports \(parts.spelledList())"
+  let sentences = [
+    remaining.isEmpty ? "" : "the cause remains, as \(remaining.spelledList())",
+    parts.isEmpty ? "" : "lint then reports \(parts.spelledList())",
+  ]
+  return sentences.filter { !$0.isEmpty }.joined(separator: "; ")
 }

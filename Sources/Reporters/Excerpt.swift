@@ -41,7 +41,9 @@ struct Excerpt {
       places.append((related.place, related.message, false))
     }
     let shown = Set(places.map { source.position(at: $0.place.start).line })
-    for cause in finding.causes.prefix(Self.mostCauses)
+    let asides = finding.causes.filter { $0.group?.isAside == true }
+    let causes = finding.causes.filter { $0.group?.isAside != true } + asides
+    for cause in causes.prefix(Self.mostCauses)
     where !shown.contains(source.position(at: cause.place.start).line) {
       places.append((cause.place, cause.label, false))
     }

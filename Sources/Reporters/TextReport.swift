@@ -48,7 +48,9 @@ private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: E
     let lines = causes.map { source.position(at: $0.place.start).line }
     let isShown = lines.allSatisfy { excerpt.shows(line: $0) || message.mentions("line \($0)") }
     let place = isShown ? "" : "line\(lines.count > 1 ? "s" : "") \(lines.map { "\($0)" }.spelledList()): "
-    write("cause:", .strong, "\(place)\(message) [\(causes[0].rule.name)]", to: &text)
+    write(
+      causes[0].group?.isAside == true ? "also:" : "cause:", .strong, "\(place)\(message) [\(causes[0].rule.name)]",
+      to: &text)
   }
   for note in finding.notes { write("", .faint, note.visible, to: &text) }
   for (number, fix) in finding.fixes.enumerated() {

@@ -4,7 +4,7 @@ public import LayoutModel
 public import LayoutSolver
 
 extension RuleContext {
-  /// The environments for the end of a sentence: ` at widths 320 and 375`, ` with the sample 'empty'`; empty for all of them.
+  /// The environments for the end of a sentence: ` at widths 320 and 375`, ` in sample 'empty'`; empty for all of them.
   public func words(for environments: [Environment]) -> String {
     let areAll =
       environments.count == solutions.count
@@ -40,25 +40,45 @@ extension RuleContext {
     return collected
   }
 
-  /// The distinct keys of all solutions with their environments and their greatest size in points, in the order of
-  /// first appearance.
+  /// The distinct keys of all solutions with their environments and their sizes, in the order of first appearance.
   @inlinable
-  public func collectGreatest<Key: Hashable>(
+  public func collectSizes<Key: Hashable>(
     _ found: (RowSolution) -> [(key: Key, points: Double)]
-  ) -> [(key: Key, points: Double, environments: [Environment])] {
-    var greatest: [Key: Double] = [:]
+  ) -> [(key: Key, sizes: CollectedSizes, environments: [Environment])] {
+    var sizes: [Key: CollectedSizes] = [:]
     let collected = collect { solution in
       found(solution).map { key, points in
-        greatest[key] = max(greatest[key] ?? points, points)
+        sizes[key, default: CollectedSizes(least: points, greatest: points)].add(points)
         return key
       }
     }
-    return collected.map { ($0.key, greatest[$0.key] ?? 0, $0.environments) }
+    return collected.map { ($0.key, sizes[$0.key] ?? CollectedSizes(least: 0, greatest: 0), $0.environments) }
   }
 
   /// The solutions in which the layout collapses although its author expects a height.
   public var collapsedSolutions: [RowSolution] {
     guard hasZeroHeight else { return [] }
     return solutions.filter { $0.fitsToZero && layout.expectsHeight(in: $0.environment) }
+  }
+}
+
+/// The sizes in points of one fault in several environments.
+public struct CollectedSizes {
+  /// The smallest size.
+  public var least: Double
+  /// The largest size.
+  public var greatest: Double
+
+  /// The sizes between two.
+  @inlinable
+  public init(least: Double, greatest: Double) { (self.least, self.greatest) = (least, greatest) }
+
+  @inlinable
+  mutating func add(_ points: Double) { (least, greatest) = (min(least, points), max(greatest, points)) }
+
+  /// `42 pt`, or `up to 42 pt` if the sizes differ.
+  public var spelled: String {
+    let most = greatest.spelledPoints
+    return least.spelledPoints == most ? "\(most) pt" : "up to \(most) pt"
   }
 }

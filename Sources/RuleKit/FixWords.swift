@@ -3,22 +3,15 @@ import Findings
 public import LayoutModel
 
 extension Layout {
-  /// What a fix writes or does, a line for each change: `phone.top == name.bottom + 8`, `lower the priority of
+  /// What a fix writes or does, a line for each change: `add phone.top == name.bottom + 8`, `lower the priority of
   /// 'a.top == 8' to 999`. A fix may have several steps, and each builds on those before it. `naming` returns the name of
   /// a number in the text, if it has one.
   public func titles(ofSteps steps: [[LayoutChange]], naming name: (Double) -> String? = { _ in nil }) -> [String] {
     var layout = self
     var titles: [String] = []
     let steps = mergingPriorities(in: steps)
-    let additions = steps.joined().count { if case .addConstraint = $0 { true } else { false } }
-    let onlyAdds = steps.joined().allSatisfy { change in
-      switch change {
-      case .addConstraint, .addGuide, .splitEntry: true
-      default: false
-      }
-    }
     for changes in steps where !changes.isEmpty {
-      titles += layout.titles(of: changes, isPlain: onlyAdds && additions <= 2, naming: name)
+      titles += layout.titles(of: changes, naming: name)
       layout = layout.applying(changes)
     }
     return titles
@@ -46,10 +39,9 @@ extension Layout {
     return merged
   }
 
-  /// `isPlain` leaves the verb out before an added constraint.
-  private func titles(of changes: [LayoutChange], isPlain: Bool, naming name: (Double) -> String?) -> [String] {
+  private func titles(of changes: [LayoutChange], naming name: (Double) -> String?) -> [String] {
     let parts = parts(of: changes, naming: name)
-    let additions = parts.added.map { (isPlain ? "" : "add ") + $0 }
+    let additions = parts.added.map { "add \($0)" }
     let raised = parts.raised.map {
       "raise the priority of \($0.constraints.spelledList()) to \($0.priority.spelled)"
     }
@@ -58,7 +50,7 @@ extension Layout {
     let first = parts.isMaskOff ? parts.others : []
     let last = (parts.isMaskOff ? [] : parts.others) + moved
     var titles = first + additions + raised + last
-    if parts.followsDirection { titles.append("replace 'left' with 'leading' and 'right' with 'trailing'") }
+    if !parts.mirrored.isEmpty { titles.append("replace \(parts.mirrored.spelledList())") }
     let places = parts.replacedCells.count
     if places > 0, last.isEmpty {
       titles.append("replace 'cell' with 'contentView'\(places > 1 ? " in \(places) places" : "")")
@@ -82,7 +74,7 @@ extension Layout {
       case .setAnchor(let index, _, let anchor):
         let constraint = changed.constraints[index]
         if constraint.mentions(anchor.item) {
-          parts.followsDirection = true
+          parts.mirror(anchor.attribute)
         } else {
           parts.replacedCells.insert(constraint.authoredIndex)
         }
@@ -117,9 +109,10 @@ extension Layout {
       return "replace '\(spelled(constraints[index]))' with '\(spelled(applying([change]).constraints[index]))'"
     case .replaceConstraint(let index, let new):
       return "replace '\(written(constraints[index], naming: name))' with '\(written(new, naming: name))'"
-    case .setSetting(.rowHeight(.automatic)): return "rowHeight: automatic"
-    case .setSetting(.estimatedRowHeight(.points(let points)?)): return "estimatedRowHeight: \(points.spelledPoints)"
-    case .setSetting(.itemHeight(let points?)): return "itemHeight: \(points.spelledPoints)"
+    case .setSetting(.rowHeight(.automatic)): return "set rowHeight to automatic"
+    case .setSetting(.estimatedRowHeight(.points(let points)?)):
+      return "set estimatedRowHeight to \(points.spelledPoints)"
+    case .setSetting(.itemHeight(let points?)): return "set itemHeight to \(points.spelledPoints)"
     case .setActive(let index, true): return "activate '\(spelled(constraints[index]))'"
     case .setProperty(let item, let property): return title(of: property, on: item)
     case .setSetting, .setActive, .setPriority, .addConstraint, .splitEntry, .setAnchor, .addGuide: return ""
@@ -134,7 +127,7 @@ extension Layout {
     case .translatesAutoresizingMaskIntoConstraints(let isOn):
       if isOn == true { return "set translatesAutoresizingMaskIntoConstraints to true" }
       return "set translatesAutoresizingMaskIntoConstraints of '\(name)' to false"
-    case .preferredMaxLayoutWidth: return "preferredMaxLayoutWidth: automatic"
+    case .preferredMaxLayoutWidth: return "set preferredMaxLayoutWidth of '\(name)' to automatic"
     case .distribution(let distribution): return "set distribution of '\(name)' to \(distribution.rawValue)"
     case .numberOfLines(let count): return "set numberOfLines of '\(name)' to \(count)"
     case .alignment(let alignment): return "set alignment of '\(name)' to \(alignment.rawValue)"
@@ -176,8 +169,14 @@ private struct TitleParts {
   var replacedCells: Set<Int> = []
   /// The composites whose inset gets the opposite sign.
   var negatedEntries: Set<Int> = []
-  var followsDirection = false
+  /// The sides that get the name of one that follows the direction: `'left' with 'leading'`.
+  private(set) var mirrored: [String] = []
   var isMaskOff = false
+
+  mutating func mirror(_ attribute: Attribute) {
+    let words = attribute == .leading ? "'left' with 'leading'" : "'right' with 'trailing'"
+    if !mirrored.contains(words) { mirrored = (mirrored + [words]).sorted() }
+  }
 
   mutating func lower(_ constraint: String, to priority: Priority) {
     if !lowered.contains(where: { $0.priority == priority }) {

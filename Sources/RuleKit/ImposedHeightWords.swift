@@ -4,37 +4,45 @@ public import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// Why UIKit imposes a height, and what the message leaves out; nil if it says everything.
-  public func reason(for height: ImposedHeightConflict.Height, isWorst: Bool) -> String? {
+  /// Why UIKit imposes a height, and what the message leaves out; nil if it says everything. `measured` is the height of
+  /// the row in words, for a conflict that UIKit only logs before it measures the row.
+  public func reason(for height: ImposedHeightConflict.Height, isWorst: Bool, measured: String?) -> String? {
     let points = height.points.spelledPoints
+    let box = self[.contentView].name
     switch height.imposedBy {
     case "separator":
       return
         "from iOS 13, UIKit adds the separator to contentView: \(separatorHeight.spelledPoints) pt on every row"
     case "pixel": return isWorst ? nil : "UIKit may round the height up to whole pixels, \(points) pt"
     case "fixed": return "rowHeight fixes the height of the row, which leaves \(points) pt for contentView"
-    case "imposed": return "imposedHeights lists \(points) pt, so the constraints must hold at that height too"
-    default: return first(height.points, isWorst: isWorst)
+    case "imposed":
+      return "measure.imposedHeights lists \(points) pt: the constraints must also hold when \(box) is that high"
+    default: return first(height.points, isWorst: isWorst, measured)
     }
   }
 
-  private func first(_ points: Double, isWorst: Bool) -> String {
-    let end = isWorst ? "logs the conflict" : "logs the conflict there too"
-    var name = "0 pt"
+  /// `UIKit first gives contentView 43.5 pt: the standard row height of 44 pt less 0.5 pt for the separator`.
+  private func first(_ points: Double, isWorst: Bool, _ measured: String?) -> String {
+    let end = measured.map { ", then measures the \(noun): \($0)" } ?? ""
+    var source = ""
     var whole = points
     if case .points(let estimate)? = table.estimatedRowHeight, estimate > 0 {
-      (name, whole) = ("the estimated height of \(estimate.spelledPoints) pt", estimate)
+      (source, whole) = ("the estimated height", estimate)
     } else if kind == .cell {
-      whole = standardRowHeight
-      name = "the standard height of \(whole.spelledPoints) pt"
+      (source, whole) = ("the standard row height", standardRowHeight)
     }
     let rest = (whole - points).spelledPoints
-    let separator = rest == "0" ? "" : ", \(rest) pt of it for the separator,"
-    return "UIKit first gives the \(noun) \(name)\(separator) and \(end)"
+    let separator = rest == "0" ? "" : " of \(whole.spelledPoints) pt less \(rest) pt for the separator"
+    let reason = source.isEmpty ? "" : ", \(source)\(separator)"
+    let given = "gives \(self[.contentView].name) \(points.spelledPoints) pt\(reason)"
+    return isWorst
+      ? "UIKit first \(given); it logs the conflict\(end)"
+      : "before it measures the \(noun), UIKit \(given), and logs a conflict then too\(end)"
   }
 
-  /// The height in points of a row whose content is a separator lower.
+  /// The height in points of a row whose content is a separator lower: `84 + 0.5 = 84.5 pt`.
   public func withSeparator(_ height: Double) -> String {
-    "with \(separatorHeight.spelledPoints) pt for the separator, the row is \(height.spelledPoints) pt high"
+    let content = (height - separatorHeight).spelledPoints
+    return "\(content) + \(separatorHeight.spelledPoints) = \(height.spelledPoints) pt"
   }
 }

@@ -9,7 +9,7 @@ public let whatUIKitLogs = "UIKit logs \"Unable to simultaneously satisfy constr
 public let logsAndBreaksOne = "\(whatUIKitLogs) and breaks one of the constraints"
 
 /// What UIKit does if the conflict comes from a view that a stack hides [semantics 6.31].
-public let logsAboutHidden = "\(whatUIKitLogs); visible views are placed as if hidden ones took no space"
+public let logsAboutHidden = "\(whatUIKitLogs), but still places the visible views as if the hidden ones took no space"
 
 extension Layout {
   /// The views that a stack hides, as a sentence: `'hint' is hidden in the stack 'rows'`.

@@ -4,13 +4,16 @@ public import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// The noun for the layout in sentences.
+  /// The noun for the layout in sentences: `row`, but `cell` where a view has that name.
   public var noun: String {
-    switch kind {
-    case .cell: "row"
-    case .collectionCell: "item"
-    case .headerFooter, .view: "view"
-    }
+    let noun =
+      switch kind {
+      case .cell: "row"
+      case .collectionCell: "item"
+      case .headerFooter, .view: "view"
+      }
+    let isTaken = kind != .view && views.contains { items[$0].name == noun }
+    return isTaken ? kind == .headerFooter ? "header view" : "cell" : noun
   }
 
   /// The key that fixes the height; nil if the content sets it.

@@ -88,7 +88,7 @@ import Testing
       """)
     #expect(text.hasPrefix("FeedCell: 41 pt high at widths 320 and 330; 20.5 pt at 600\n"), "\(text)")
     #expect(text.contains("   320, 330  at 600  "))
-    #expect(text.contains("   41        20.5    title, 2 lines 288 or 298 pt wide, one line 568  4\n"))
+    #expect(text.contains("   41        20.5    title, 2 lines (288, 298 wide), 1 (568 wide)  4\n"))
   }
 
   @Test func `a text that wraps at one width has its font too`() throws {
@@ -241,7 +241,7 @@ import Testing
       ])
   }
 
-  /// 8 + 60 + 8 = 76, UIKit gives 43.5 first, and 43.5 - 16 = 27.5.
+  /// 8 + 60 + 8 = 76, and UIKit gives 43.5 first. The row comes out right, so what breaks then does not matter.
   @Test func `a conflict that the chain above shows`() throws {
     let (text, findings) = try explained(
       """
@@ -264,12 +264,7 @@ import Testing
       ])
     #expect(text.hasPrefix("FeedCell: 76.5 pt high at width 320\n"))
     #expect(!text.contains("hold"))
-    #expect(
-      findings[0].notes == [
-        "why",
-        "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one of the constraints; if UIKit breaks photo.height == 60, "
-          + "'photo' is 27.5 pt high instead of 60 pt",
-      ])
+    #expect(findings[0].notes == ["why"])
   }
 
   @Test func `an ambiguity`() throws {

@@ -84,14 +84,14 @@ import Testing
     let heads = text.split(separator: "\n").filter { $0.hasPrefix("FeedCell") && $0.contains("pt high") }
     #expect(
       heads == [
-        "FeedCell: 60 pt high at width 320, with the views' own content and with sample 'same'",
-        "FeedCell: 44 pt high at width 320, with samples 'bare' and 'silent'",
-        "FeedCell: 90 pt high at width 320, with sample 'large'",
+        "FeedCell: 60 pt high at width 320, with the views' own content and in sample 'same'",
+        "FeedCell: 44 pt high at width 320, in samples 'bare' and 'silent'",
+        "FeedCell: 90 pt high at width 320, in sample 'large'",
       ])
-    #expect(text.contains("     with sample 'bare'    'note' is hidden"))
-    #expect(text.contains("     with sample 'silent'  'title' has no text"))
-    #expect(text.contains("     with sample 'large'   'photo' sets the height instead of 'title' and 'note'"))
-    #expect(!text.contains("     with sample 'same'"))
+    #expect(text.contains("     in sample 'bare'    'note' is hidden"))
+    #expect(text.contains("     in sample 'silent'  'title' has no text"))
+    #expect(text.contains("     in sample 'large'   'photo' sets the height instead of 'title' and 'note'"))
+    #expect(!text.contains("     in sample 'same'"))
   }
 
   /// Two lines of the style body at accessibilityLarge are 2 times 40 pt [semantics DT].
@@ -148,6 +148,6 @@ import Testing
         - note.leading == contentView.leading
         - contentView.bottom >= note.bottom
       """)
-    #expect(text.contains("     with sample 'tall', width 100  'note' sets the height instead of 'photo'  200 pt\n"))
+    #expect(text.contains("     in sample 'tall', width 100  'note' sets the height instead of 'photo'  200 pt\n"))
   }
 }

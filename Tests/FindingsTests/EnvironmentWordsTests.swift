@@ -109,19 +109,19 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
 
   @Test func `contents`() {
     func with(_ samples: [String?]) -> String { sentence(grid(three, sizes, both, samples)) }
-    #expect(with(["empty"]) == " with the sample 'empty'")
-    #expect(with(["short", "empty"]) == " with the samples 'short' and 'empty'")
+    #expect(with(["empty"]) == " in sample 'empty'")
+    #expect(with(["short", "empty"]) == " in samples 'short' and 'empty'")
     #expect(with([nil]) == " with the views' own content")
-    #expect(with([nil, "long"]) == " with the views' own content and with the sample 'long'")
-    #expect(with(["short", "empty", "long"]) == " with every sample")
+    #expect(with([nil, "long"]) == " with the views' own content and in sample 'long'")
+    #expect(with(["short", "empty", "long"]) == " in every sample")
     #expect(
       sentence(grid([320], [.large], [.leftToRight], ["only"]), grid([320], [.large], [.leftToRight], [nil, "only"]))
-        == " with the sample 'only'")
+        == " in sample 'only'")
     let many: [String?] = [nil] + (0..<8).map { "s\($0)" }
     #expect(
       sentence(
         grid([320], [.large], [.leftToRight], Array(many.prefix(6))), grid([320], [.large], [.leftToRight], many))
-        == " with 6 of 9 contents")
+        == " in 6 of 9 contents")
   }
 
   @Test func `several parts are joined`() {
@@ -130,7 +130,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
         == " at widths 320 and 375 from accessibilityExtraLarge on")
     #expect(
       sentence(grid([320], Array(sizes.suffix(2)), [.rightToLeft], ["empty"]))
-        == " at width 320 from accessibilityExtraLarge on, right to left with the sample 'empty'")
+        == " at width 320 from accessibilityExtraLarge on, right to left in sample 'empty'")
     #expect(sentence(grid([320], sizes, [.rightToLeft], fourContents)) == " at width 320 right to left")
     #expect(
       sentence(grid([430], [.large], both, [nil])) == " at width 430 at the text size large with the views' own content"
@@ -162,7 +162,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
       + grid([375], [.large], [.leftToRight], ["long"])
     #expect(
       sentence(byContent, grid([320, 375, 430], [.large], [.leftToRight], fourContents))
-        == " at widths 320 and 375 with the samples 'short' and 'long', and at width 430 with the sample 'short'")
+        == " at widths 320 and 375 in samples 'short' and 'long', and at width 430 in sample 'short'")
   }
 
   @Test func `the set is divided by the part that gives the fewest products`() {
@@ -196,15 +196,15 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
     #expect(headings(for: grid([320], sizes, both, fourContents), among: all) == ["at width 320"])
     #expect(
       headings(for: grid([320, 375], Array(sizes.suffix(2)), [.rightToLeft], ["short"]), among: all) == [
-        "at widths 320 and 375, from accessibilityExtraLarge on, right to left, with sample 'short'"
+        "at widths 320 and 375, from accessibilityExtraLarge on, right to left, in sample 'short'"
       ])
     #expect(
       headings(for: grid([320], [.large], [.leftToRight], [nil, "short", "long"]), among: all) == [
-        "at width 320, large, left to right, with the views' own content and with samples 'short' and 'long'"
+        "at width 320, large, left to right, with the views' own content and in samples 'short' and 'long'"
       ])
     #expect(
       headings(for: grid(three, Array(sizes.suffix(3)), both, ["short", "empty", "long"]), among: all) == [
-        "at widths 320, 375 and 430, accessibility sizes, with every sample"
+        "at widths 320, 375 and 430, accessibility sizes, in every sample"
       ])
     let many = (0..<12).map { 300 + 10 * Double($0) }
     #expect(headings(for: grid(many), among: grid(many)) == ["at all 12 widths"])
@@ -214,7 +214,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
   @Test func `headings name an unusual single value`() {
     let some = grid([320], [.accessibilityLarge], [.rightToLeft], ["short"])
     #expect(
-      headings(for: some, among: some) == ["at width 320, accessibilityLarge, right to left, with sample 'short'"])
+      headings(for: some, among: some) == ["at width 320, accessibilityLarge, right to left, in sample 'short'"])
     #expect(headings(for: grid([320]), among: grid([320])) == ["at width 320"])
   }
 

@@ -19,7 +19,7 @@ struct LongLineTests {
   }
 
   /// Counting each column from the beginning of the line would take 5 billion steps.
-  @Test(.timeLimit(.minutes(1))) func lookingUpColumnsOfALongLineIsFast() {
+  @Test(.timeLimit(.minutes(5))) func lookingUpColumnsOfALongLineIsFast() {
     let source = SourceText(file: "a", bytes: [UInt8](repeating: UInt8(ascii: "x"), count: 1_000_000))
     let wrong = stride(from: 0, through: 1_000_000, by: 100).filter { source.position(at: $0).column != $0 + 1 }
     #expect(wrong.isEmpty)

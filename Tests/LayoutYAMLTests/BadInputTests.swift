@@ -26,7 +26,7 @@ import Testing
   @Test func `common YAML errors`() {
     expect("cell: A\nviews:\n  a: {text: \"foo}\n", "3:13: the quote that opens here is never closed [invalid-yaml]")
     expect(
-      "cell: A\nviews:\n  a:\n    text: foo: bar\n", "4:14: a text with ': ' in it needs quotes [invalid-yaml]"
+      "cell: A\nviews:\n  a:\n    text: foo: bar\n", "4:14: a value with ': ' in it needs quotes [invalid-yaml]"
     )
     expect(
       "cell: A\nviews:\n  a:\n    type: label\n    text: Item #3\n",

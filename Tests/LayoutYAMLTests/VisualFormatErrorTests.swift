@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func `formats that need quotes in YAML`() {
-    let needed = "a text with '[' in it needs quotes between braces and in a list [invalid-yaml]"
+    let needed = "a value with '[' in it needs quotes between braces and in a list [invalid-yaml]"
     expect("cell: A\nviews: {a: {}, c: {}}\nconstraints: [V:|-[a]-8-[c]-|]\n", "3:19: \(needed)")
     expect(
       "cell: A\nviews: {a: {}, c: {}}\nconstraints:\n- {constraint: a.edges == c.edges inset [1, 2, 3, 4]}\n",

@@ -109,7 +109,7 @@ struct EntryTests {
     #expect(
       fields(Cause(rule: "r", message: "", views: [], constraints: [], place: place))
         == ["rule", "message", "views", "constraints", "place", "label", "group"])
-    #expect(fields(CauseGroup(name: "", end: "", noun: "")) == ["name", "start", "end", "noun"])
+    #expect(fields(CauseGroup(name: "", end: "", noun: "")) == ["name", "start", "end", "noun", "isAside"])
     #expect(fields(TextEdit(replace: place, with: "")) == ["range", "text"])
     #expect(fields(RelatedPlace("", at: place)) == ["message", "place"])
     #expect(fields(Environment(width: 1)) == ["width", "height", "textSize", "layoutDirection", "sample"])

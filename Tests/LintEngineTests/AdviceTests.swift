@@ -122,7 +122,7 @@ import Testing
         - title.trailing <= contentView.trailingMargin
         - title.top == contentView.topMargin
       """
-    #expect(findings(row).first?.fixes.first?.title == "contentView.bottomMargin == title.bottom")
+    #expect(findings(row).first?.fixes.first?.title == "add contentView.bottomMargin == title.bottom")
   }
 
   /// The picture holds the row open, and nothing says how large it is: hugging would make it 0 pt high.

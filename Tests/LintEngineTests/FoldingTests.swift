@@ -115,7 +115,7 @@ struct FoldingTests {
     #expect(findings.map(\.rule) == ["zero-height"])
     #expect(findings.first?.views == ["lines"])
     #expect(findings.first?.causes.map(\.message) == ["no constraint connects the bottom of 'lines' to 'contentView'"])
-    #expect(findings.first?.fixes.first?.title == "contentView.bottomMargin == lines.bottom")
+    #expect(findings.first?.fixes.first?.title == "add contentView.bottomMargin == lines.bottom")
     #expect(findings.first?.fixes.first?.outcome == "the row is then 67 pt high at widths 320, 375 and 430")
   }
 

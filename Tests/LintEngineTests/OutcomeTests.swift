@@ -63,7 +63,7 @@ import Testing
     let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(
       file: "a.layout.yaml", bytes: [UInt8](text.utf8))
     let finding = try #require(report.findings.first { $0.rule == "zero-height" })
-    #expect(finding.message.contains("0 pt with the sample 'open':"))
+    #expect(finding.message.contains("0 pt in sample 'open':"))
     #expect(
       finding.environments == [
         Environment(width: 320, sample: "open"), Environment(width: 320, textSize: .small, sample: "open"),
@@ -163,9 +163,9 @@ import Testing
     #expect(firstFix(of: "no-intrinsic-height", in: text) == nil)
     let guess = try #require(
       firstFix(of: "no-intrinsic-height", in: text + "table: {estimatedRowHeight: 80}\n"))
-    #expect(guess.title == "author.height == 64 @ 999" && !guess.isSafe)
+    #expect(guess.title == "add author.height == 64 @ 999" && !guess.isSafe)
     let repeated = try #require(firstFix(of: "zero-height", in: book))
-    #expect(repeated.title == "contentView.bottom == author.bottom + 8" && repeated.isSafe)
+    #expect(repeated.title == "add contentView.bottom == author.bottom + 8" && repeated.isSafe)
   }
 
   /// The fix changes the estimate, and the row has no height before and after.
@@ -177,7 +177,8 @@ import Testing
           fault: .other([ProposedFix([.setConstant(constraint: $0.index, 20)])]))
       }
     }
-    #expect(firstFix(of: "old-name", in: book, besides: rule)?.outcome == "the row still collapses")
+    #expect(
+      firstFix(of: "old-name", in: book, besides: rule)?.outcome == "the row still has no height: see zero-height")
   }
 
   /// A second rule lowers the constraint that the first step adds.
@@ -205,6 +206,6 @@ import Testing
     let text = book + "  - contentView.bottom == author.bottom + 10 @ 999\n"
     let report = Linter(rules: [open, tight], reader: LayoutFileReader()).lint(file: "a", bytes: [UInt8](text.utf8))
     #expect(report.findings.map(\.rule) == ["open-side"])
-    #expect(report.findings.first?.fixes.first?.title == "\(added) @ 999")
+    #expect(report.findings.first?.fixes.first?.title == "add \(added) @ 999")
   }
 }

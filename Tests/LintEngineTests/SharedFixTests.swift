@@ -75,13 +75,14 @@ import Testing
   /// Both labels are 20.5 pt high, so a common baseline is as good as a common top.
   @Test func `a view without a vertical position is centred`() throws {
     let fixes = try fixes(of: "ambiguous-layout", in: pair("price.trailing == contentView.trailing - 16"))
-    #expect(fixes.first == "price.centerY == contentView.centerY | the row stays 45 pt high at width 320", "\(fixes)")
+    #expect(
+      fixes.first == "add price.centerY == contentView.centerY | the row stays 45 pt high at width 320", "\(fixes)")
   }
 
   @Test func `an unconstrained view gets two constraints`() throws {
     #expect(
       try fixes(of: "ambiguous-layout", in: pair("name.width == 62")).first
-        == "price.trailing == contentView.trailing - 16 and price.top == contentView.top + 12 | the row stays 45 pt high at width 320"
+        == "add price.trailing == contentView.trailing - 16 and add price.top == contentView.top + 12 | the row stays 45 pt high at width 320"
     )
   }
 
@@ -106,7 +107,7 @@ import Testing
     // 10 + 20 + 6 + 2 + 6.
     #expect(
       try fixes(of: "ambiguous-layout", in: text).first
-        == "line.trailing == title.trailing | the row stays 44.5 pt high at width 320")
+        == "add line.trailing == title.trailing | the row stays 44.5 pt high at width 320")
   }
 
   /// 320 - 16 - 8 - 16 = 280 pt for widths of 200 and 210: one more point of priority decides which one gets less.
@@ -169,7 +170,7 @@ import Testing
       """
     #expect(
       try fixes(of: "zero-height", in: text) == [
-        "note.top == title.bottom + 8 @ 999 | the row is then 87 pt high at width 320"
+        "add note.top == title.bottom + 8 @ 999 | the row is then 87 pt high at width 320"
       ])
   }
 

@@ -72,7 +72,7 @@ import Testing
     #expect(
       page.contains(
         "the row collapses to 0 pt: the vertical constraints stop at <code>note</code>"))
-    #expect(page.contains("<code>contentView.bottom == note.bottom + 12</code>"))
+    #expect(page.contains("<code>add contentView.bottom == note.bottom + 12</code>"))
     #expect(page.contains("<i> 6 │</i>   - note.top == contentView.top + 12"))
     #expect(page.contains("<a href=\"#about-zero-height\">zero-height</a>"))
     #expect(page.contains("<dt id=\"about-zero-height\">"))

@@ -32,7 +32,7 @@ import Testing
     #expect(finding.layout == "NoteCell")
     #expect(report.source.text(in: finding.place) == "note.top == contentView.top + 8")
     #expect(finding.causes.map(\.rule) == ["incomplete-vertical-chain"])
-    #expect(finding.fixes.map(\.title) == ["contentView.bottom == note.bottom + 8"])
+    #expect(finding.fixes.map(\.title) == ["add contentView.bottom == note.bottom + 8"])
   }
 
   /// A label of one line in the body font is 20.5 pt high, with 8 pt above and below it; the separator takes 0.5 pt.
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `fixing adds the constraint to the file and leaves no finding`() throws {
     let fixed = linter.fix(file: "note.json", bytes: Array(collapsed.utf8), includingUnsafe: true)
-    #expect(fixed.applied.map(\.fix.title) == ["contentView.bottom == note.bottom + 8"])
+    #expect(fixed.applied.map(\.fix.title) == ["add contentView.bottom == note.bottom + 8"])
     #expect(
       String(decoding: fixed.bytes, as: UTF8.self)
         == collapsed.replacing("top + 8\",\n", with: "top + 8\",\n    \"contentView.bottom == note.bottom + 8\",\n"))

@@ -108,7 +108,7 @@ private func table(
       lines[2...4].map { $0.prefix(21) } == [
         "  width  sample      ", "    320  own content ", "    320  a\\u{1B}     ",
       ])
-    #expect(lines.contains("at width 320, with sample 'a\\u{1B}':"))
+    #expect(lines.contains("at width 320, in sample 'a\\u{1B}':"))
   }
 
   /// 3 widths, 4 text sizes, 2 directions and 5 contents are 120. The heights depend on all but the direction.
@@ -124,11 +124,11 @@ private func table(
     // At 430 no text is long enough to wrap, so four contents share an answer. Elsewhere three do.
     #expect(
       lines.contains(
-        "at width 430, accessibilityLarge, with the views' own content and with samples 'short', 'long' and 'hidden':"))
+        "at width 430, accessibilityLarge, with the views' own content and in samples 'short', 'long' and 'hidden':"))
     #expect(
       lines.contains(
-        "at width 320, accessibilityLarge, with the views' own content and with samples 'short' and 'hidden':"))
-    #expect(lines.contains("at width 320, with sample 'empty':"))
+        "at width 320, accessibilityLarge, with the views' own content and in samples 'short' and 'hidden':"))
+    #expect(lines.contains("at width 320, in sample 'empty':"))
     // At 320 and at 375: four sizes for one line, four for three lines, one for no line. At 430: four and one.
     #expect(lines.count { $0.hasPrefix("at ") } == 2 * 9 + 5)
   }

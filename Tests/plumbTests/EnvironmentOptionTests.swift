@@ -68,17 +68,17 @@ private let note = """
       #expect(run.status == 0 && run.errors == "")
       return run.output.split(separator: "\n").first
     }
-    #expect(try head("--sample", "long") == "NoteCell: 84.5 pt high at widths 320, 375 and 430, with sample 'long'")
+    #expect(try head("--sample", "long") == "NoteCell: 84.5 pt high at widths 320, 375 and 430, in sample 'long'")
     #expect(
       try head("--width", "500")
-        == "NoteCell: 64.5 pt high at width 500, with the views' own content and with samples 'short', 'empty' and 'usual'"
+        == "NoteCell: 64.5 pt high at width 500, with the views' own content and in samples 'short', 'empty' and 'usual'"
     )
     #expect(
       try head("--text-size", "extraSmall", "--sample", "short")
-        == "NoteCell: 64.5 pt high at widths 320, 375 and 430, extraSmall, with sample 'short'")
+        == "NoteCell: 64.5 pt high at widths 320, 375 and 430, extraSmall, in sample 'short'")
     #expect(
       try head("--layout-direction", "rightToLeft", "--sample", "long")
-        == "NoteCell: 84.5 pt high at widths 320, 375 and 430, right to left, with sample 'long'")
+        == "NoteCell: 84.5 pt high at widths 320, 375 and 430, right to left, in sample 'long'")
   }
 
   @Test func `explain uses one height of a view`() throws {

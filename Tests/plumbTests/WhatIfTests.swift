@@ -41,7 +41,7 @@ private let note = """
 
            at widths 320 and 375, with the views' own content: 64.5 pt → 72.5 pt
               note  12 → 20 from the top
-           at widths 320 and 375, with sample 'long': 84.5 pt → 92.5 pt
+           at widths 320 and 375, in sample 'long': 84.5 pt → 92.5 pt
               note  12 → 20 from the top
 
         NoteCell: 72.5 pt high at widths 320 and 375, with the views' own content
@@ -60,7 +60,7 @@ private let note = """
         """
         NoteCell with --without 'constraints[3]' and --add 'contentView.bottom == note.bottom + 13':
 
-           at width 500, with sample 'long': 84.5 pt → 85.5 pt
+           at width 500, in sample 'long': 84.5 pt → 85.5 pt
 
         """), "\(run.output)")
   }

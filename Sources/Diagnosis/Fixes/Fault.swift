@@ -51,8 +51,8 @@ public enum Fault: Hashable, Sendable {
   case staleWrappingWidth(ItemID)
   /// The estimated row height is missing, or far from the rows' heights. `nearest` is the closest of those.
   case badEstimate(nearest: Double)
-  /// The row has a fixed height in points, and its constraints need another one.
-  case fixedRowHeight(Double)
+  /// The row has a fixed height, and its constraints need another one, in points.
+  case fixedRowHeight(needs: Double)
   /// A picture's width follows the row, and its height does not follow its width.
   case noAspectRatio(ItemID)
   /// An equation gives a view the inverse of its picture's ratio.

@@ -54,7 +54,7 @@ extension Layout {
     case .badEstimate(let height):
       // An estimate places nothing.
       return [ProposedFix([.setSetting(.estimatedRowHeight(.points(height.rounded())))], isSafeByRule: true)]
-    case .fixedRowHeight(let height): return [sizingRow(estimating: height)]
+    case .fixedRowHeight(let height): return [sizingRow(estimating: height.rounded(.up))]
     case .noAspectRatio(let item): return statingAspectRatio(of: item)
     case .noHeight(let item): return givingHeight(to: item, in: solution)
     case .unpinnedColumn(let item): return closingColumn(below: item, in: solution)
@@ -75,7 +75,7 @@ extension Layout {
 // MARK: - Settings
 
 extension Layout {
-  /// Lets a row of a fixed height size itself. The height becomes its estimate, unless it has one.
+  /// Lets a row of a fixed height size itself. It gets an estimate, unless it has one.
   private func sizingRow(estimating height: Double) -> ProposedFix {
     let estimate = table.estimatedRowHeight == nil ? [LayoutSetting.estimatedRowHeight(.points(height))] : []
     let settings = [.rowHeight(.automatic)] + estimate
