@@ -42,4 +42,6 @@ private let everyLabel =
   "on iOS 11 to 14, a horizontal stack view gives each multi-line label an equal share of its width"
 
 private let severalLabels =
-  "on iOS 15 and later, a horizontal stack view may do so with several multi-line labels: one report shows it"
+  """
+  on iOS 15 and later, a horizontal stack view may give several multi-line labels equal widths (known from one report)
+  """

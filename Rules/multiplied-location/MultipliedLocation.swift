@@ -32,7 +32,7 @@ private func fault(of constraint: Constraint, _ layout: Layout) -> (message: Str
     return (countsFrom(text, layout[ancestor].name), isNoDistance)
   }
   let edges = terms.map(\.anchor.attribute).filter { $0 == .leading || $0 == .trailing }
-  return (edges.last).map { (changesSides(text, $0), hasNoMirror) }
+  return (edges.last).map { (changesSides(text, $0), hasNoMirror($0)) }
 }
 
 extension Layout {
@@ -50,10 +50,11 @@ private func countsFrom(_ constraint: String, _ ancestor: String) -> String {
 
 private func changesSides(_ constraint: String, _ edge: Attribute) -> String {
   let side = edge == .leading ? "right" : "left"
-  return "'\(constraint)' multiplies a position, and \(edge.name) is \(side) in right-to-left languages"
+  return "'\(constraint)' multiplies a position: in right-to-left languages, \(edge.name) is the \(side) edge"
 }
 
 private let isNoDistance =
   "the result is no distance between the two views: it grows with everything before the multiplied position"
-private let hasNoMirror =
-  "Apple does not document this for right-to-left text; a multiple of a width, or centerX, works in both directions"
+private func hasNoMirror(_ edge: Attribute) -> String {
+  "what a multiple of \(edge.name) means there is not documented; a multiple of a width, or centerX, works both ways"
+}

@@ -13,6 +13,11 @@ struct Excerpt {
     var columns: Range<Int>
     var isMain: Bool
     var label: String
+
+    /// Adds another term, before the one that has the total.
+    mutating func addTerm(_ term: String) {
+      label = label.contains(" = ") ? "\(term) \(label)" : "\(label) \(term)"
+    }
   }
 
   private struct Line {
@@ -88,6 +93,13 @@ struct Excerpt {
       let columns = first..<max(last, first + 1)
       // The label of a place of several lines is under its last line. A place is marked once.
       let mark = Mark(columns: columns, isMain: isMain, label: number == end.line ? label : "")
+      // Several terms of a sum may stand in one line.
+      let known = lines[index].marks.firstIndex { $0.columns == columns }
+      if let known, mark.label.isTerm, lines[index].marks[known].label.isTerm {
+        lines[index].marks[known].addTerm(mark.label)
+        number += 1
+        continue
+      }
       let isRepeated = !isMain && mark.label.isEmpty && lines[index].marks.contains { $0.columns == columns }
       if !isRepeated { lines[index].marks.append(mark) }
       number = isShort ? number + 1 : number < end.line ? end.line : number + 1
@@ -163,4 +175,9 @@ struct Excerpt {
     }
     text.end()
   }
+}
+
+extension String {
+  /// Whether it is a term of a sum: `16`, `+ 8`, `+ 16 = 40, not 44`.
+  fileprivate var isTerm: Bool { utf8.first.map { $0 == 0x2B || $0 == 0x2D || 0x30...0x39 ~= $0 } ?? false }
 }

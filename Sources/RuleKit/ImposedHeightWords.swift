@@ -37,7 +37,7 @@ extension Layout {
     let given = "gives \(self[.contentView].name) \(points.spelledPoints) pt\(reason)"
     return isWorst
       ? "UIKit first \(given); it logs the conflict\(end)"
-      : "before it measures the \(noun), UIKit \(given), and logs a conflict then too\(end)"
+      : "before it measures the \(noun), UIKit \(given), and logs a conflict then too"
   }
 
   /// The height in points of a row whose content is a separator lower: `84 + 0.5 = 84.5 pt`.

@@ -12,7 +12,10 @@ extension Layout {
     case .compressionResistance(let item, _):
       .property(item, .contentCompressionResistancePriority, .intrinsicContentSize, .text)
     case .autoresizing(let item): .property(item, .frame)
-    case .implied(let item, let role, _): .property(item, role == .hiding ? .hidden : .type)
+    case .implied(let item, .hiding, _): .property(item, .hidden)
+    case .implied(let item, .alignment, _): .property(item, .alignment, .type)
+    case .implied(let item, .spacing, _): .property(item, .spacing, .type)
+    case .implied(let item, _, _): .property(item, .type)
     }
   }
 

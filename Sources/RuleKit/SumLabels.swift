@@ -14,14 +14,21 @@ public func labels(
   let total = parts.reduce(0) { $0 + $1.points }
   // Views stand before constraints in most sources.
   let indices = parts.compactMap { part in if case .constraint(let index)? = part.condition { index } else { nil } }
-  let first = parts.compactMap(\.condition).first { if case .constraint = $0 { false } else { true } }
+  let first = parts.first { part in
+    if case .constraint? = part.condition { return false }
+    return part.condition != nil && part.points != 0
+  }?.condition
   let start = first ?? indices.min().map { .constraint($0) }
   let end = indices.max().map { ConditionID.constraint($0) } ?? parts.compactMap(\.condition).last
   var labels: [ConditionID: String] = [:]
   for part in parts {
-    guard let condition = part.condition else { continue }
+    guard let condition = part.condition, part.points != 0 || !condition.isImplied else { continue }
     labels[condition] = sumTerm(part.points, isFirst: condition == start)
     if condition == end { labels[condition]? += " = \(total.spelledPoints), not \(whole.spelledPoints)" }
   }
   return labels
+}
+
+extension ConditionID {
+  fileprivate var isImplied: Bool { if case .implied = self { true } else { false } }
 }
