@@ -85,6 +85,23 @@ let idiomFixtures: [Fixture] = [
     ],
     byHand("title.top == contentView.top")),
   Fixture(
+    "overloads by the number of a closure's parameters",
+    cell("[title].eachPair { $1.topAnchor.constraint(equalTo: $0.topAnchor).isActive = $2 }").replacing(
+      "{ $1.top", with: "{ top, view, isLast in view.top"
+    ).replacing("$0.topAnchor).isActive = $2", with: "top.topAnchor).isActive = isLast"),
+    others: [
+      """
+      import UIKit
+      extension Array where Element: UIView {
+        func eachPair(_ body: (UIView, UIView) -> Void) {}
+        func eachPair(_ body: (UIView, UIView, Bool) -> Void) {
+          for view in self { body(view.superview!, view, true) }
+        }
+      }
+      """
+    ],
+    byHand("title.top == contentView.top")),
+  Fixture(
     "a method of a nested view that no code of the cell calls",
     cell(
       """
