@@ -15,7 +15,7 @@ extension Layout {
   var atFixedHeights: [Layout] {
     guard let unknownHeight, isFitted else { return [] }
     let heights = unknownHeight.designHeight.map { [$0] } ?? standIns
-    return heights.enumerated().map { number, height in
+    let fixed = heights.map { height in
       var layout = self
       layout.unknownHeight = nil
       switch kind {
@@ -25,15 +25,17 @@ extension Layout {
         // An item has a fixed height only together with a fixed width.
         if collection.itemWidth == .fitted {
           layout.collection.itemWidth = collection.estimatedItemSize.map { .points($0.horizontal) } ?? .container
-        } else if number > 0 {
-          // Code that gives an item its height gives it its width too: perhaps that of its content.
-          layout.collection.itemWidth = .fitted
-          layout.collection.itemHeight = nil
         }
       case .headerFooter, .view: layout.measure.heights = [height]
       }
       return layout
     }
+    guard kind == .collectionCell, collection.itemWidth != .fitted, heights.count > 1 else { return fixed }
+    // Code that gives an item its height gives it its width too: perhaps that of its content.
+    var narrow = self
+    narrow.unknownHeight = nil
+    narrow.collection.itemWidth = .fitted
+    return fixed + [narrow]
   }
 }
 

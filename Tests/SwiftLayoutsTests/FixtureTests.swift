@@ -4,10 +4,10 @@ import LayoutSource
 import SwiftLayouts
 import Testing
 
+private let allFixtures = anchorFixtures + viewFixtures + snapKitFixtures + projectFixtures + idiomFixtures
+
 @Suite struct `Fixtures of idioms` {
-  @Test(arguments: anchorFixtures + viewFixtures + snapKitFixtures + projectFixtures) func `read like a file by hand`(
-    fixture: Fixture
-  ) throws {
+  @Test(arguments: allFixtures) func `read like a file by hand`(fixture: Fixture) throws {
     let file = fixture.read
     #expect(file.findings.isEmpty && file.unread.isEmpty)
     let readings = file.layouts.compactMap(\.reading)

@@ -218,12 +218,22 @@ public struct EvaluatedClass: Sendable {
     public var conditions: [PathCondition]
     /// What it lays out.
     public var graph: ViewGraph
+    /// What it follows, if it goes on through code that runs later than the initializer.
+    public var followed: Followed?
 
     /// A path with its layout.
     public init(conditions: [PathCondition], graph: ViewGraph) {
       self.conditions = conditions
       self.graph = graph
     }
+  }
+
+  /// Code that runs later than the initializer.
+  public struct Followed: Sendable {
+    /// The position of the path that it goes on from.
+    public var base: Int
+    /// What is not understood of that path's layout if this one cannot be compared with it.
+    public var gaps: [ViewGraph.Gap]
   }
 
   /// The name, with the types around it.

@@ -32,7 +32,7 @@ struct AssembledLayout {
     map = SourceMap(layout: evaluated.place.range)
     map.pointsAtAnchors = true
     views = main.views.views.map { main.graph.views.indices.contains($0) ? main.graph.views[$0] : nil }
-    gaps = group.paths.flatMap(\.path.gaps).distinct
+    gaps = (group.paths.flatMap(\.path.gaps) + group.gaps).distinct
     traps = gaps.isEmpty ? group.paths.flatMap(\.path.constraints.traps) : []
     let isWhole = group.paths.allSatisfy { $0.path.views.unknown.isEmpty } && !main.graph.hasAccessoryView
     completeness = gaps.isEmpty ? (isWhole ? .whole : .wholeButForContents) : .partly
@@ -90,8 +90,12 @@ struct AssembledLayout {
           add(constraint, entry: entries[entry] ?? 0, isMade: number == 0)
         }
         equationsOfPaths[index][number] = constraint.equation
-        layout.constraints[index].isChangedByCode = constraint.equation.isTouched
-        layout.constraints[index].staysActive = constraint.equation.isTouched && !constraint.equation.mayBeDeactivated
+        if constraint.equation.isTouched, !layout.constraints[index].isChangedByCode {
+          layout.constraints[index].isChangedByCode = true
+          layout.constraints[index].staysActive = !constraint.equation.mayBeDeactivated
+        } else if constraint.equation.mayBeDeactivated {
+          layout.constraints[index].staysActive = false
+        }
       }
     }
   }
@@ -161,7 +165,11 @@ struct AssembledLayout {
     for (number, path) in group.paths.enumerated().dropFirst() {
       let changes = path.changes + constraintChanges(onPath: number)
       guard !changes.isEmpty, !samples.contains(where: { $0.changes == changes }) else { continue }
-      samples.append(Sample(name: unique(path.path.words(unlike: group.main)), changes: changes, of: layout))
+      // What other code changes may be so or not, as contents that are not known.
+      samples.append(
+        Sample(
+          name: unique(path.path.words(unlike: group.main)), changes: changes, of: layout,
+          isRangeOfContents: path.path.isFollowed))
     }
     for index in layout.views.filter({ views[$0]?.mayBeHidden == true }).prefix(mostHidden) {
       let change = LayoutChange.setProperty(ItemID(index), .hidden(!layout.items[index].isHidden))

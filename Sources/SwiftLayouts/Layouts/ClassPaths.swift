@@ -6,11 +6,13 @@ import SwiftEvaluation
 struct ClassPath {
   var conditions: [PathCondition]
   var graph: ViewGraph
+  /// Whether it goes on through code that runs later than the initializer.
+  var isFollowed: Bool
   var views: PathViews
   var constraints: PathConstraints
 
   init(_ path: EvaluatedClass.Path, _ kind: Layout.Kind) {
-    (conditions, graph) = (path.conditions, path.graph)
+    (conditions, graph, isFollowed) = (path.conditions, path.graph, path.followed != nil)
     views = PathViews(path.graph, kind)
     constraints = PathConstraints(path.graph, views)
   }
@@ -48,6 +50,9 @@ struct PathGroup {
   /// Its paths, with the properties that make the items of the first path those of the path.
   private(set) var paths: [(path: ClassPath, changes: [LayoutChange])]
 
+  /// What is not understood of code that runs later than the initializer.
+  var gaps: [ViewGraph.Gap] = []
+
   var main: ClassPath { paths[0].path }
 
   init(_ path: ClassPath) { paths = [(path, [])] }
@@ -73,11 +78,16 @@ extension EvaluatedClass {
   /// The paths through the class, by the views that they add.
   var pathGroups: [PathGroup] {
     var groups: [PathGroup] = []
-    for path in paths {
+    var groupsOfPaths: [Int: Int] = [:]
+    for (position, path) in paths.enumerated() where path.followed == nil {
       let path = ClassPath(path, kind)
-      var isAdded = false
-      for index in groups.indices where !isAdded { isAdded = groups[index].add(path) }
-      if !isAdded { groups.append(PathGroup(path)) }
+      let known = groups.indices.first { groups[$0].add(path) }
+      if known == nil { groups.append(PathGroup(path)) }
+      groupsOfPaths[position] = known ?? groups.count - 1
+    }
+    for path in paths {
+      guard let followed = path.followed, let group = groupsOfPaths[followed.base] else { continue }
+      if !groups[group].add(ClassPath(path, kind)) { groups[group].gaps += followed.gaps }
     }
     return groups
   }

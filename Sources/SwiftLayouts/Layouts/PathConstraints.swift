@@ -44,7 +44,11 @@ struct PathConstraints {
       }
       guard var key = key(of: equation, views.ids) else {
         // A constraint that is not active may be meant for views that are not added yet.
-        if equation.isActive { gaps.append(ViewGraph.Gap(namesViewOutside, equation.call ?? equation.place)) }
+        // One between views that are never added does not count either.
+        let isOutside = [equation.first, equation.second].compactMap { $0 }.allSatisfy { views.ids[$0.view] == nil }
+        if equation.isActive, !isOutside || views.ids.count <= 2 {
+          gaps.append(ViewGraph.Gap(namesViewOutside, equation.call ?? equation.place))
+        }
         continue
       }
       guard isPossible(key) else {

@@ -46,8 +46,10 @@ public struct ProgramEvaluation: Sendable {
     if first.contains(where: { $0.graph.dependsOnScreenWidth }) {
       for width in screenWidths {
         var steps = mostSteps
+        let before = result.paths.count
         for var path in width == screenWidths[1] ? first : paths(of: type, screenWidth: width, &steps) {
           path.graph.screenWidth = width
+          path.followed?.base += before
           result.paths.append(path)
         }
       }
@@ -58,6 +60,7 @@ public struct ProgramEvaluation: Sendable {
       let gap = ViewGraph.Gap("a syntax error, behind which code may be missing", SourcePlace(entry.place.file, error))
       for index in result.paths.indices { result.paths[index].graph.gaps.append(gap) }
     }
+    result.takeFollowedPathsAlone()
     result.notRead = emptyReason(of: result)
     if result.notRead != nil { result.paths = [] }
     return result
@@ -66,6 +69,7 @@ public struct ProgramEvaluation: Sendable {
   /// The layouts of all paths, at most sixteen, the one on which all unknown conditions hold first.
   private func paths(of type: TypeID, screenWidth: Double, _ steps: inout Int) -> [EvaluatedClass.Path] {
     var found: [EvaluatedClass.Path] = []
+    var roots: [[UnfollowedCode]] = []
     var queue: [[PathCondition]] = [[]]
     while let decisions = queue.first, found.count < mostPaths {
       queue.removeFirst()
@@ -74,6 +78,7 @@ public struct ProgramEvaluation: Sendable {
       interpreter.evaluateRoot()
       steps = interpreter.steps
       found.append(EvaluatedClass.Path(conditions: interpreter.decided, graph: interpreter.finishedGraph()))
+      roots.append(interpreter.unfollowed)
       for index in interpreter.decided.indices.dropFirst(decisions.count) {
         var other = Array(interpreter.decided[...index])
         other[index].isTrue.toggle()
@@ -85,7 +90,33 @@ public struct ProgramEvaluation: Sendable {
       let place = symbols.types[type].place
       found[0].graph.gaps.append(ViewGraph.Gap("more than \(mostPaths) paths through its code", place))
     }
-    return found
+    return found + followed(&found, roots, of: type, screenWidth: screenWidth)
+  }
+
+  /// The paths through other code that changes views or constraints, after those through the initializer.
+  private func followed(
+    _ found: inout [EvaluatedClass.Path], _ roots: [[UnfollowedCode]], of type: TypeID, screenWidth: Double
+  ) -> [EvaluatedClass.Path] {
+    var steps = 2 * mostSteps
+    var all: [EvaluatedClass.Path] = []
+    for position in found.indices {
+      // What is not understood stays so, whatever other code does.
+      guard found[position].graph.gaps.isEmpty else {
+        found[position].graph.gaps += roots[position].flatMap(\.gaps)
+        continue
+      }
+      all += followedPaths(after: &found[position], roots[position], position: position) { decisions, code in
+        let interpreter = Interpreter(
+          symbols, configuration, root: type, screenWidth: screenWidth, decisions: decisions,
+          steps: min(max(steps, 0), mostSteps))
+        interpreter.followed = code
+        let before = interpreter.steps
+        interpreter.evaluateRoot()
+        steps -= before - interpreter.steps
+        return interpreter
+      }
+    }
+    return all
   }
 
   /// Why a class is laid out elsewhere; nil if that is not so.
@@ -106,6 +137,17 @@ public struct ProgramEvaluation: Sendable {
     let gap = main.gaps.first
     return gap.map { ViewGraph.Gap("it adds no constraints that are understood: \($0.reason)", $0.place) }
       ?? ViewGraph.Gap("it adds no constraints", result.place)
+  }
+}
+
+extension EvaluatedClass {
+  /// If the initializer lays nothing out, what other code lays out is the layout.
+  fileprivate mutating func takeFollowedPathsAlone() {
+    guard paths.allSatisfy({ $0.followed != nil || !$0.graph.hasAuthoredLayout }) else { return }
+    let authored = paths.filter(\.graph.hasAuthoredLayout)
+    if authored.isEmpty { return }
+    paths = authored
+    for index in paths.indices { paths[index].followed = nil }
   }
 }
 
@@ -142,6 +184,7 @@ extension Interpreter {
     for view in finishedViews {
       if let type = viewStates[view].type { runLifecycle(of: .view(view), as: type, in: scope) }
     }
+    followOtherCode(in: scope)
     scanUnfollowedCode(of: receiver)
   }
 
@@ -171,8 +214,11 @@ extension Interpreter {
         }
       }
     }
-    let hasCoder = symbols.types[root].functions.contains {
-      $0.name.text == "init" && $0.body != nil && $0.parameters.first?.label == "coder"
+    // A class that declares this one and not UIKit's other one, or inherits such a choice, comes from a nib.
+    let hasCoder = symbols.lineage(of: root).contains { owner in
+      symbols.types[owner].functions.contains {
+        $0.name.text == "init" && $0.body != nil && $0.parameters.first?.label == "coder"
+      }
     }
     return hasCoder ? [argument("coder", .unknown("the coder"))] : usual
   }

@@ -66,6 +66,9 @@ extension Interpreter {
     for id in graph.views.indices.dropFirst(2) where !viewStates[id].isGuide {
       guard let superview = graph.views[id].superview else { continue }
       let isArranged = graph.views[superview].arranged.contains(id)
+      if !viewStates[id].isMaskOn, !isArranged, isFramedByCode(id), !isConstrained(id) {
+        gap("\(mention(id)) gets its frame from code", at: graph.views[id].place)
+      }
       if viewStates[id].isMaskOn, !isArranged {
         if viewStates[id].hasUnknownFrame || isFramedByCode(id) {
           gap("\(mention(id)) gets its frame from code", at: graph.views[id].place)
@@ -74,6 +77,10 @@ extension Interpreter {
         graph.views[id].item.set(.frame(viewStates[id].frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0)))
       }
     }
+  }
+
+  private func isConstrained(_ id: ViewGraph.ViewID) -> Bool {
+    graph.equations.contains { $0.isActive && ($0.first.view == id || $0.second?.view == id) }
   }
 
   /// Whether code that is not followed sets the frame of a view, or of a view that no constraint places.

@@ -12,10 +12,16 @@ private let changingMethods: Set<String> = [
   "addConstraint", "addConstraints", "removeFromSuperview", "removeArrangedSubview", "removeConstraints",
 ]
 
+/// Whether a method of a name adds or removes views or constraints.
+func changesLayout(_ method: String) -> Bool { changingMethods.contains(method) }
+
 extension Interpreter {
   /// Looks through the code of a class that is not followed, such as `configure`, for what it changes: contents, hidden
   /// views, constants. Nothing is executed.
   func scanUnfollowedCode(of receiver: Value) {
+    let nested = finishedViews.compactMap { viewStates[$0].type }.distinct
+    if !nested.isEmpty { usedNames = namesInCode(of: [root] + nested) }
+    rootView = receiver.view
     scan(receiver, as: root)
     for view in finishedViews {
       if let type = viewStates[view].type { scan(.view(view), as: type) }
@@ -23,20 +29,33 @@ extension Interpreter {
   }
 
   private func scan(_ receiver: Value, as type: TypeID) {
+    var parts: [UnfollowedCode] = []
+    func scanPart(_ body: [SwiftStatement], _ name: String, _ kind: UnfollowedCode.Body, _ file: FileID) {
+      (scannedGaps, scannedHidden) = ([], [])
+      scan(body, of: receiver, file: file, isReset: name == "prepareForReuse")
+      parts.append(
+        UnfollowedCode(
+          receiver: receiver, name: name, body: kind, calls: body.ownCalls, gaps: scannedGaps,
+          hides: scannedHidden))
+    }
     for owner in symbols.lineage(of: type) {
       let entry = symbols.types[owner]
       for (index, function) in entry.functions.enumerated() {
         guard let body = function.body, !function.isStatic, !executed.contains(FunctionID(type: owner, index: index)),
           !ignored.contains(function.name.text), function.name.text != "init"
         else { continue }
-        scan(body, of: receiver, file: function.file, isReset: function.name.text == "prepareForReuse")
+        scanPart(body, function.name.text, .function(FunctionID(type: owner, index: index)), function.file)
+        if function.name.text == "layoutSubviews" { scanFraming(body, of: receiver) }
       }
       for variable in entry.variables {
-        for body in [variable.variable.didSet, variable.variable.setter].compactMap({ $0 }) {
-          scan(body, of: receiver, file: variable.file, isReset: false)
-        }
+        let name = variable.variable.name ?? ""
+        if let body = variable.variable.didSet { scanPart(body, name, .observer(variable, of: owner), variable.file) }
+        if let body = variable.variable.setter { scanPart(body, name, .setter(variable, of: owner), variable.file) }
       }
     }
+    unfollowed += parts.roots.filter { receiver.view == rootView || isUsed($0) }
+    // What a part hides that is followed is hidden on its paths.
+    for part in parts.outsideRoots { for view in part.hides { graph.views[view].mayBeHidden = true } }
   }
 
   private func scan(_ body: [SwiftStatement], of receiver: Value, file: FileID, isReset: Bool) {
@@ -48,6 +67,16 @@ extension Interpreter {
         scanCall(callee, arguments, expression, of: receiver, file: file)
       default: break
       }
+    }
+  }
+
+  /// A method of a view that `layoutSubviews` calls may give it a frame, whatever its name is.
+  private func scanFraming(_ body: [SwiftStatement], of receiver: Value) {
+    body.walk { expression in
+      guard case .call(let callee, _) = expression.kind, case .member(let base?, let name) = callee.kind,
+        !isHarmless(method: name.text), case .view(let id) = known(base, of: receiver)
+      else { return }
+      framedViews.insert(id)
     }
   }
 
@@ -83,7 +112,7 @@ extension Interpreter {
     case "font": graph.views[id].hasUnknownFont = true
     case "image":
       if graph.views[id].item.type == .image { graph.views[id].item.set(.unknownImage) }
-    case "isHidden": graph.views[id].mayBeHidden = true
+    case "isHidden": scannedHidden.append(id)
     case "frame", "bounds", "center": framedViews.insert(id)
     case "accessoryType":
       if id == ViewGraph.cell, case .member(_, let kind) = value.kind,
@@ -93,11 +122,16 @@ extension Interpreter {
         graph.otherAccessories.append(accessory)
       }
     case "accessoryView": graph.hasAccessoryView = graph.hasAccessoryView || id == ViewGraph.cell
-    case "numberOfLines", "axis", "alignment", "distribution", "spacing", "layoutMargins":
-      graph.views[id].isTouched = true
-      graph.views[id].item.isTextPlaceholder = graph.views[id].item.isTextPlaceholder || name == "numberOfLines"
+    case "numberOfLines":
+      scannedGaps.append(changes(name, of: id))
+      graph.views[id].item.isTextPlaceholder = true
+    case "axis", "alignment", "distribution", "spacing", "layoutMargins": scannedGaps.append(changes(name, of: id))
     default: break
     }
+  }
+
+  private func changes(_ name: String, of id: ViewGraph.ViewID) -> ViewGraph.Gap {
+    ViewGraph.Gap("code that is not followed changes '\(name)' of \(mention(id))", graph.views[id].place)
   }
 
   // MARK: - Calls
@@ -121,7 +155,9 @@ extension Interpreter {
       }
       for argument in arguments { touch(argument.value, of: receiver) }
       if name.text == "activate", arguments.contains(where: { $0.value.makesConstraints }) {
-        gap("'\(name.text)' in code that is not followed adds constraints", at: SourcePlace(file, whole.range))
+        scannedGaps.append(
+          ViewGraph.Gap(
+            "'\(name.text)' in code that is not followed adds constraints", SourcePlace(file, whole.range)))
       }
     case let method where changingMethods.contains(method):
       let isSnap = method == "makeConstraints" || method == "remakeConstraints"
@@ -136,11 +172,10 @@ extension Interpreter {
   }
 
   private func scanAddition(_ name: String, _ whole: SwiftExpression, views: [ViewGraph.ViewID], _ file: FileID) {
-    for view in views { graph.views[view].isTouched = true }
     let what =
       name.hasPrefix("remove")
       ? "removes views or constraints" : name.contains("onstraint") ? "adds constraints" : "adds views"
-    gap("code that is not followed \(what)", at: SourcePlace(file, whole.range))
+    scannedGaps.append(ViewGraph.Gap("code that is not followed \(what)", SourcePlace(file, whole.range)))
   }
 
   private func touchSnapKit(_ id: ViewGraph.ViewID) {

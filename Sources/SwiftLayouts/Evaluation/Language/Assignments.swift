@@ -141,9 +141,9 @@ extension Interpreter {
   /// The variable that a class of the program declares for its instances.
   private func variable(_ name: String, of receiver: Value) -> (TypeID, SymbolTable.Variable)? {
     for owner in memberTypes(of: receiver) {
-      if let entry = symbols.types[owner].variables.first(where: { $0.variable.name == name && !$0.variable.isStatic })
-      {
-        if isRequirement(entry, of: owner) { continue }
+      if let entry = symbols.types[owner].variables.first(where: {
+        $0.variable.name == name && !$0.variable.isStatic && !isRequirement($0, of: owner)
+      }) {
         // An override of a property of UIKit with observers keeps that property.
         if entry.variable.isOverride, entry.variable.value == nil { return nil }
         return (owner, entry)

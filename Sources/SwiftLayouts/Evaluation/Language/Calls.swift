@@ -90,6 +90,14 @@ extension Interpreter {
     {
       return made
     }
+    if case .snapKit(let snap)? = scope.frame.receiver {
+      return callSnapKit(name, of: snap, arguments, whole, in: scope)
+    }
+    if let receiver = scope.frame.receiver, receiver.isPlain,
+      let value = callCollectionMethod(name, of: receiver, arguments, at: whole.range, in: scope)
+    {
+      return value
+    }
     if let value = builtIn(name, arguments, at: whole.range, in: scope) { return value }
     if let receiver = scope.frame.receiver, case .view(let id) = receiver,
       let value = callViewMethod(name, of: id, arguments, at: whole.range, in: scope)
@@ -154,6 +162,9 @@ extension Interpreter {
     }
     if arguments.reachLayout, name.first?.isLowercase == true, !isHarmless(method: name) {
       gap("an unknown function '\(name)' gets \(described(arguments.map(\.value)))", range, scope)
+    }
+    if name.hasSuffix("Controller") || name.hasSuffix("Text"), name.first?.isUppercase == true {
+      return .object(makeObject(type: nil, foreignClass: name))
     }
     return .unknown(Unknown("'\(name)(…)'"))
   }

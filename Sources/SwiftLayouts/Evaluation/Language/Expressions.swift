@@ -96,6 +96,12 @@ extension Interpreter {
     if let receiver = scope.frame.receiver, let found = ownMember(name, of: receiver, in: scope, at: range) {
       return found
     }
+    // In an extension of a type of values, such as `count` in one of `Array`.
+    if let receiver = scope.frame.receiver, receiver.isPlain,
+      let found = member(name, of: receiver, at: range, in: scope)
+    {
+      return found
+    }
     if let type = scope.frame.type {
       if let found = staticMember(name, of: type, in: scope) { return found }
       if let outer = outerStaticMember(name, of: type, in: scope) { return outer }

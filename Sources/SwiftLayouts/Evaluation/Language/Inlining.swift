@@ -84,6 +84,7 @@ extension Interpreter {
     for parameter in function.parameters {
       var own: [EvaluatedArgument] = []
       if let next = rest.first, next.label == parameter.label || next.isTrailing && parameter.isFunction {
+        if !parameter.takes(next.value) { return nil }
         if !(next.isTrailing && next.label == nil && !parameter.isFunction) {
           own.append(next)
           rest.removeFirst()
@@ -188,6 +189,13 @@ extension Interpreter {
 }
 
 extension SwiftParameter {
+  /// Whether a closure names as many parameters as this function has; a single one may be a tuple.
+  fileprivate func takes(_ value: Value) -> Bool {
+    guard case .closure(let closure) = value, type.name == "->" else { return true }
+    let (own, named) = (type.arguments.count - 1, closure.closure.parameters.count)
+    return own < 2 || named < 2 || own == named
+  }
+
   /// Whether it takes a function.
   fileprivate var isFunction: Bool {
     type.name == "->" || type.isOptional && type.arguments.first?.name == "->" || type.name.hasSuffix("Closure")

@@ -73,6 +73,19 @@ final class Interpreter {
   var discarded: Set<Int> = []
   /// How SnapKit made each of its constraints, by number.
   var snapKitParts: [Int: SnapKitPart] = [:]
+  /// The other code of the class and of nested views that adds or removes views or constraints.
+  var unfollowed: [UnfollowedCode] = []
+  /// The names of the functions and variables that the cell's code uses, and the view that the class is about.
+  var usedNames: Set<String> = []
+  var rootView: ViewGraph.ViewID?
+  /// What the part of it that is being looked through changes.
+  var scannedGaps: [ViewGraph.Gap] = []
+  var scannedHidden: [ViewGraph.ViewID] = []
+  /// The code of this kind that this run follows after the initializer.
+  var followed: UnfollowedCode?
+  /// Whether that code is running, and how many conditions were decided before it.
+  private(set) var isFollowing = false
+  private(set) var decidedBefore = 0
   /// How conditions that are not known are decided, in the order of evaluation.
   var decisions: [PathCondition]
   private(set) var decided: [PathCondition] = []
@@ -111,6 +124,15 @@ final class Interpreter {
     steps -= 1
     if steps < 0 { isOutOfSteps = true }
     return steps >= 0
+  }
+
+  /// Runs the code that this run follows after the initializer.
+  func followOtherCode(in scope: Scope) {
+    decidedBefore = decided.count
+    guard let followed, !isOutOfSteps else { return }
+    isFollowing = true
+    follow(followed, in: scope)
+    isFollowing = false
   }
 
   // MARK: - What is not understood
@@ -159,6 +181,16 @@ final class Interpreter {
       return .font(font)
     }
     return .unknown("a content that depends on conditions")
+  }
+
+  /// What some code computes; nil if that depends on a condition that is not known.
+  func known<Result>(_ compute: () -> Result) -> Result? {
+    let outer = (isComputingContent, hasGuessed)
+    (isComputingContent, hasGuessed) = (true, false)
+    let value = compute()
+    let isGuess = hasGuessed
+    (isComputingContent, hasGuessed) = outer
+    return isGuess ? nil : value
   }
 
   // MARK: - Views, objects and constraints

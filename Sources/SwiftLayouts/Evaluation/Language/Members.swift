@@ -120,8 +120,9 @@ extension Interpreter {
     if let known = field(name, of: receiver) { return known }
     for owner in memberTypes(of: receiver) {
       guard
-        let entry = symbols.types[owner].variables.first(where: { $0.variable.name == name && !$0.variable.isStatic }),
-        !isRequirement(entry, of: owner)
+        let entry = symbols.types[owner].variables.first(where: {
+          $0.variable.name == name && !$0.variable.isStatic && !isRequirement($0, of: owner)
+        })
       else { continue }
       if let getter = entry.variable.getter {
         guard scope.frame.depth < mostDepth else { return .unknown("'\(name)'") }
@@ -136,9 +137,25 @@ extension Interpreter {
     switch receiver {
     case .view(let id): return viewMember(name, of: id, at: range, in: scope)
     case .guide(let guide, let owner): return guideMember(name, guide, owner)
-    case .object(let id): return objects[id].foreignClass.flatMap { configurationMember(name, of: id, $0) }
+    case .object(let id):
+      if let view = ownedView(name, of: id, at: range, in: scope) { return view }
+      return objects[id].foreignClass.flatMap { configurationMember(name, of: id, $0) }
     default: return nil
     }
+  }
+
+  /// The view of a controller, or another view of an object of a class that the program lacks, by its name. Its size is
+  /// not known.
+  private func ownedView(_ name: String, of id: ObjectID, at range: SourceRange, in scope: Scope) -> Value? {
+    guard let foreign = objects[id].foreignClass ?? objects[id].type.flatMap(symbols.foreignSuperclass) else {
+      return nil
+    }
+    let isOwner = foreign.hasSuffix("Controller") || foreign.hasSuffix("Text")
+    guard isOwner, name == "view" || looksLikeView("A" + name) else { return nil }
+    let view = Value.view(makeForeignView("UIView", [], at: range, in: scope))
+    objects[id].fields[name] = view
+    self.name(view, name, at: nil, isLocal: true)
+    return view
   }
 
   /// Whether a variable of a protocol only says that conforming types have one.

@@ -31,12 +31,17 @@ extension Interpreter {
     case .expression(let expression): _ = evaluate(expression, in: scope)
     case .variable(let variable): declare(variable, in: scope)
     case .if(let conditions, let then, let otherwise):
+      if join([then, otherwise], in: scope, { holds(conditions, in: Scope(scope.frame, parent: scope)) }) {
+        return .next
+      }
       let inner = Scope(scope.frame, parent: scope)
       return holds(conditions, in: inner) ? run(then, in: inner) : execute(otherwise, in: scope)
     case .guard(let conditions, let otherwise):
       // An early exit lays nothing out, so a condition that is not known holds.
       return holds(conditions, in: scope, isGuard: true) ? .next : execute(otherwise, in: scope)
-    case .switch(let subject, let cases): return execute(cases, of: subject, in: scope)
+    case .switch(let subject, let cases):
+      if join(cases.map(\.body), in: scope, { _ = matchingCase(cases, of: subject, in: scope) }) { return .next }
+      return execute(cases, of: subject, in: scope)
     case .for(let pattern, let sequence, let condition, let body):
       return loop(pattern, sequence, condition, body, at: statement.range, in: scope)
     case .loop(let body): skip(body, "a loop whose number of rounds is not known", statement.range, in: scope)
@@ -100,6 +105,15 @@ extension Interpreter {
   // MARK: - Switches
 
   private func execute(_ cases: [SwiftCase], of subject: SwiftExpression, in scope: Scope) -> Flow {
+    guard let (body, inner) = matchingCase(cases, of: subject, in: scope) else { return .next }
+    let flow = run(body, in: inner)
+    if case .breaking = flow { return .next }
+    return flow
+  }
+
+  private func matchingCase(
+    _ cases: [SwiftCase], of subject: SwiftExpression, in scope: Scope
+  ) -> (body: [SwiftStatement], scope: Scope)? {
     let value = evaluate(subject, in: scope)
     for (index, item) in cases.enumerated() {
       let inner = Scope(scope.frame, parent: scope)
@@ -110,12 +124,9 @@ extension Interpreter {
         isMatch = match ?? (isLast || decide("\(subject.spelled) is \(pattern.spelled)"))
       }
       if isMatch, item.hasGuard { isMatch = decide("a case of \(subject.spelled)") }
-      guard isMatch else { continue }
-      let flow = run(item.body, in: inner)
-      if case .breaking = flow { return .next }
-      return flow
+      if isMatch { return (item.body, inner) }
     }
-    return .next
+    return nil
   }
 
   /// Whether a value matches a pattern, whose names are declared; nil if that is not known.

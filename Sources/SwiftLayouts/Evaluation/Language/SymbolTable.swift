@@ -40,6 +40,9 @@ public struct SymbolTable: Sendable {
   /// The types that conform to a protocol or inherit from a class, by its name.
   private(set) var heirs: [String: [TypeID]] = [:]
 
+  /// The names of the variables whose observers or setters run code.
+  private(set) var observedNames: Set<String> = []
+
   /// The declarations of some files, whose ids are their positions.
   public init(_ files: [SwiftFile]) {
     self.files = files
@@ -59,6 +62,9 @@ public struct SymbolTable: Sendable {
     for declaration in extensions { extend(declaration) }
     for (id, type) in types.enumerated() {
       for name in type.inherited { heirs[name.name, default: []].append(id) }
+      for entry in type.variables where entry.variable.didSet != nil || entry.variable.setter != nil {
+        if let name = entry.variable.name { observedNames.insert(name) }
+      }
     }
   }
 

@@ -223,6 +223,14 @@ extension Value {
     return true
   }
 
+  /// Whether it is a list, a text, a structure or a font.
+  var isPlain: Bool {
+    switch self {
+    case .array, .text, .record, .font: true
+    default: false
+    }
+  }
+
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
   var isNull: Bool { if case .null = self { true } else { false } }
 

@@ -59,6 +59,14 @@ extension Interpreter {
       mode = .make
     case "contentHuggingHorizontalPriority", "contentHuggingVerticalPriority": return .void
     default:
+      for type in ["ConstraintViewDSL", "ConstraintAttributesDSL", "ConstraintBasicAttributesDSL", "ConstraintDSL"] {
+        guard let owner = symbols.foreignExtension(of: type),
+          let index = function(named: name, arguments, in: owner, isStatic: false)
+        else { continue }
+        return invoke(
+          FunctionID(type: owner, index: index), receiver: .snapKit(.proxy(target)), arguments, at: whole.range,
+          in: scope)
+      }
       gap("an unknown function '\(name)' of SnapKit", whole.range, scope)
       return .unknown("'\(name)'")
     }

@@ -18,7 +18,11 @@ extension Interpreter {
         graph.equations[number].constant = constant
       } else {
         graph.equations[number].isTouched = true
-        if let range = chain.constantRange { gap("a constant is not known", range, scope) }
+        if let constant = constantReplaced(by: number) {
+          graph.equations[number].constant = constant
+        } else if let range = chain.constantRange {
+          gap("a constant is not known", range, scope)
+        }
       }
     }
   }

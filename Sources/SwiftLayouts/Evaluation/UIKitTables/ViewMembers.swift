@@ -43,13 +43,28 @@ extension Interpreter {
           [("top", margins.top), ("left", margins.leading), ("bottom", margins.bottom), ("right", margins.trailing)])
       }
     case "configuration": return configurations[id].map { .object($0) }
-    case "constraints": return .unknown("the constraints of '\(view.item.name)'")
+    case "layer":
+      let layer = Value.object(makeObject(type: nil, foreignClass: "CALayer"))
+      viewStates[id].fields["layer"] = layer
+      return layer
+    case "constraints":
+      let held = graph.equations.indices.filter { graph.equations[$0].isActive && holder(of: $0) == id }
+      return .array(held.map { .constraint([$0]) })
     case "traitCollection": return .foreignType("UITraitCollection")
     case "self": return .view(id)
     case "addSubview", "addArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints":
       return .viewMethod(name, of: id)
     default: return nil
     }
+  }
+
+  /// The view that UIKit adds an active constraint to: the nearest one that contains both of its views.
+  private func holder(of number: Int) -> ViewGraph.ViewID? {
+    let equation = graph.equations[number]
+    guard let second = equation.second else { return equation.first.view }
+    var candidate: ViewGraph.ViewID? = equation.first.view
+    while let view = candidate, !isView(second.view, inside: view) { candidate = graph.views[view].superview }
+    return candidate
   }
 
   func guideMember(_ name: String, _ guide: Guide, _ owner: ViewGraph.ViewID) -> Value? {

@@ -25,6 +25,8 @@ extension Interpreter {
       graph.views[id].customSpacing[view] = points
     case "setContentHuggingPriority", "setContentCompressionResistancePriority":
       setContentPriority(name, of: id, arguments, at: range, in: scope)
+    case "contentHuggingPriority", "contentCompressionResistancePriority":
+      return contentPriority(name, of: id, arguments)
     case "setTitle":
       if isNormal(arguments["for"]?.value) { setText(of: id, to: first ?? .null) }
     case "setAttributedTitle": if isNormal(arguments["for"]?.value) { setText(of: id, to: first ?? .null) }
@@ -74,10 +76,23 @@ extension Interpreter {
     return .void
   }
 
+  /// `contentHuggingPriority(for:)` and `contentCompressionResistancePriority(for:)`.
+  private func contentPriority(
+    _ name: String, of id: ViewGraph.ViewID, _ arguments: [EvaluatedArgument]
+  ) -> Value? {
+    guard case .member(let axisName)? = arguments["for"]?.value else { return nil }
+    let axis: Axis = axisName == "vertical" ? .vertical : .horizontal
+    let item = graph.views[id].item
+    let priority =
+      name == "contentHuggingPriority"
+      ? item.contentHuggingPriority[axis] : item.contentCompressionResistancePriority[axis]
+    return .number(Double(priority.value))
+  }
+
   private func setContentPriority(
     _ name: String, of id: ViewGraph.ViewID, _ arguments: [EvaluatedArgument], at range: SourceRange, in scope: Scope
   ) {
-    guard let value = arguments.first?.value, let priority = priority(value),
+    guard let value = arguments.first?.value, let priority = priority(value) ?? value.lowestPriority,
       case .member(let axisName)? = arguments["for"]?.value
     else {
       gap("a content priority of \(mention(id)) is not known", range, scope)
@@ -93,4 +108,9 @@ extension Interpreter {
     let key: ViewKey = isHugging ? .contentHuggingPriority : .contentCompressionResistancePriority
     graph.views[id].places[key] = scope.frame.call ?? place(range, scope)
   }
+}
+
+extension Value {
+  /// The lowest priority that a layout has for 0, with which UIKit ignores what a view asks for.
+  fileprivate var lowestPriority: Priority? { number == 0 ? Priority(1) : nil }
 }

@@ -1,0 +1,143 @@
+import Findings
+import LayoutModel
+import LayoutSource
+import SwiftLayouts
+import Testing
+
+private let pinned = """
+  title.snp.makeConstraints { make in
+    make.top.bottom.equalToSuperview()
+    make.left.equalToSuperview().inset(16)
+  }
+  """
+
+@Suite struct `Code that runs after the initializer` {
+  @Test func `constraints that a setter replaces are another state of the layout`() throws {
+    let sourced = try #require(
+      read([
+        cell(
+          pinned,
+          members: """
+            var isWide: Bool {
+              get { true }
+              set {
+                title.snp.remakeConstraints { make in
+                  make.top.bottom.equalToSuperview()
+                  make.left.equalToSuperview()
+                }
+              }
+            }
+            """)
+      ]).layouts.first)
+    #expect(sourced.reading?.completeness == .whole)
+    #expect(sourced.layout.constraints.map(\.isActive) == [true, true, true, false, false, false])
+    let sample = try #require(sourced.layout.samples.first { $0.name == "after isWide" })
+    #expect(sample.isRangeOfContents)
+    #expect(sample.changes.count == 6)
+  }
+
+  @Test func `a length that is not known keeps the value that it replaces, and is changed by code`() throws {
+    let sourced = try #require(
+      read([
+        cell(
+          pinned,
+          members: """
+            func indent(by points: CGFloat) {
+              title.snp.remakeConstraints { make in
+                make.top.bottom.equalToSuperview()
+                make.left.equalToSuperview().inset(points)
+              }
+            }
+            """)
+      ]).layouts.first)
+    #expect(sourced.reading?.completeness == .whole)
+    let last = try #require(sourced.layout.constraints.last)
+    #expect(last.uiKitConstant == 16 && last.isChangedByCode && !last.isActive)
+  }
+
+  @Test func `views that a method adds are not understood`() throws {
+    let source = cell(
+      pinned, properties: "let note = UILabel()", members: "func showNote() { contentView.addSubview(note) }")
+    let reading = try #require(read([source]).layouts.first?.reading)
+    #expect(reading.completeness == .partly)
+    #expect(reading.reasons.first?.words == "code that is not followed adds views")
+  }
+
+  @Test func `a lack that other code ends is not reported`() throws {
+    let source = cell(
+      """
+      title.numberOfLines = 0
+      title.snp.makeConstraints { $0.top.left.right.equalToSuperview() }
+      """,
+      members: """
+        func configure() {
+          title.snp.remakeConstraints { $0.edges.equalToSuperview() }
+        }
+        """)
+    #expect(findings(in: source).filter { $0.severity > .info }.isEmpty)
+    // The same without that code collapses.
+    let without = cell("title.snp.makeConstraints { $0.top.left.right.equalToSuperview() }")
+    #expect(findings(in: without).contains { $0.rule == "zero-height" })
+  }
+
+  @Test func `a branch that only sets contents is no path of its own`() throws {
+    let cases = (0..<9).map { "case .k\($0): title.textColor = .red\n  title.text = \"\($0)\"" }.joined(separator: "\n")
+    let source = cell(
+      pinned,
+      members: """
+        func show(_ kind: Kind, _ other: Kind) {
+          switch kind {
+          \(cases)
+          }
+          switch other {
+          \(cases)
+          }
+          title.snp.remakeConstraints { $0.edges.equalToSuperview() }
+        }
+        """)
+    let sourced = try #require(read([source]).layouts.first)
+    #expect(sourced.reading?.completeness == .wholeButForContents)
+    #expect(sourced.layout.samples.map(\.name).filter { $0.hasPrefix("after") } == ["after show"])
+  }
+
+  @Test func `a view that layoutSubviews positions by a method has a frame from code`() throws {
+    let source = cell(
+      pinned + "\ncontentView.addSubview(text)", properties: "let text = TextView()",
+      members: "override func layoutSubviews() { text.reposition(for: 320) }")
+    let reading = try #require(read([source]).layouts.first?.reading)
+    #expect(reading.reasons.map(\.words) == ["'text' gets its frame from code"])
+  }
+
+  @Test func `the view of a controller has an unknown size`() throws {
+    let source = cell(
+      """
+      title.snp.makeConstraints { $0.edges.equalToSuperview() }
+      let host = UIHostingController(rootView: Card())
+      contentView.addSubview(host.view)
+      host.view.snp.makeConstraints { $0.edges.equalToSuperview() }
+      """)
+    let sourced = try #require(read([source]).layouts.first)
+    #expect(sourced.reading?.completeness == .wholeButForContents)
+    #expect(sourced.layout.items.last?.hasUnknownSize == true)
+  }
+
+  @Test func `a base class that only nibs can make is made from one`() throws {
+    let file = read([
+      "import UIKit\nclass PostCell: BaseCell {}",
+      """
+      import UIKit
+      class BaseCell: UITableViewCell {
+        let title = UILabel()
+        required init?(coder: NSCoder) {
+          super.init(coder: coder)
+          title.text = "Espresso"
+          contentView.addSubview(title)
+          title.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """,
+    ])
+    #expect(file.unread.isEmpty)
+    #expect(file.layouts.first?.layout.constraints.count == 4)
+  }
+}
