@@ -28,7 +28,9 @@ public let viewOutsideSuperview = Rule(
     return LayoutFinding(
       message: sticksOut(name, exit.side, sizes, box, context.words(for: environments)), place: .item(exit.item),
       related: placing.map { [RelatedPart(placedHere, at: .constraint($0.index))] } ?? [], views: [name],
-      environments: environments, notes: [nothingKeeps(name, exit.side, box)], fault: .overhang(exit))
+      environments: environments,
+      notes: [layout.isStretchedPicture(exit.item) ? hasNoSize(name) : nothingKeeps(name, exit.side, box)],
+      fault: .overhang(exit))
   }
 }
 
@@ -56,6 +58,10 @@ private func fixes(_ key: String, _ noun: String) -> String { "\(key) fixes the 
 
 private func nothingKeeps(_ view: String, _ side: ViewOverhang.Side, _ box: String) -> String {
   "no constraint keeps the \(side.rawValue)\(side.axis == .horizontal ? " side" : "") of '\(view)' inside '\(box)'"
+}
+
+private func hasNoSize(_ view: String) -> String {
+  "'\(view)' has no image and no size, so it takes the space that other views leave"
 }
 
 private let placedHere = "placed here"

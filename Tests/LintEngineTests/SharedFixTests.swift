@@ -53,8 +53,8 @@ import Testing
   @Test func `of two labels with equal hugging priority, one gets a higher priority`() throws {
     #expect(
       try fixes(of: "priority-tie", in: pair(tie)) == [
-        "set the horizontal hugging priority of 'name' to 251 | the row stays 45 pt high at width 320",
         "set the horizontal hugging priority of 'price' to 251 | the row stays 45 pt high at width 320",
+        "set the horizontal hugging priority of 'name' to 251 | the row stays 45 pt high at width 320",
       ])
   }
 

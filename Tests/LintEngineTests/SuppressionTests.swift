@@ -197,7 +197,7 @@ import Testing
 
       """)
     #expect(found(report) == ["6 priority-tie"])
-    #expect(report.findings.first?.fixes.first?.title == "set the horizontal hugging priority of 'drink' to 251")
+    #expect(report.findings.first?.fixes.first?.title == "set the horizontal hugging priority of 'cost' to 251")
     #expect(report.suppressed.count == 1 && report.suppressed.first?.finding.fixes.isEmpty == true)
   }
 

@@ -12,7 +12,7 @@ extension Layout {
       group.values.contains { parts.contains(Fault.AmbiguousPart($0.item, $0.value)) }
     }
     guard let first = groups.first else { return true }
-    // No number for the size of an empty view is known.
+    // No number for the size of an empty view, or of a picture without an image, is known here.
     if first.movements.contains(where: { lacksSize($0.item, in: solution) }) { return true }
     return proposeResolving(first, in: solution) { changes, trial in
       if groups.count == 1 { return take(changes, trial) }
@@ -21,10 +21,11 @@ extension Layout {
     }
   }
 
-  /// Whether a plain view without subviews has neither a width nor a height.
+  /// Whether a plain view without subviews, or a picture without an image, has no width and no height.
   private func lacksSize(_ item: ItemID, in solution: RowSolution) -> Bool {
-    self[item].type == .view && !views.contains { items[$0].superview == item }
-      && solution.leavesAmbiguous(item, [.width]) && solution.leavesAmbiguous(item, [.height])
+    lacksSize(item)
+      || self[item].type == .view && !views.contains { items[$0].superview == item }
+        && solution.leavesAmbiguous(item, [.width]) && solution.leavesAmbiguous(item, [.height])
   }
 
   /// The same for one group. Changes that alter the row's height count only if no change keeps it.

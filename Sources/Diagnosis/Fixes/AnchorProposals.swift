@@ -57,13 +57,18 @@ extension Layout {
     guard let one = top(first), let other = top(second), one.container == other.container, one.inset == other.inset,
       let superview = self[first].superview, superview == self[second].superview, areInColumn(first, second)
     else { return [] }
-    func goesOn(_ item: ItemID) -> Bool {
-      pinnedEdges.contains { $0.item == item && $0.edge == .bottom }
-        || gaps(on: .vertical).contains { $0.before == item }
-    }
-    let isFirstLower = goesOn(first) == goesOn(second) ? first > second : goesOn(first)
-    let (pin, above) = isFirstLower ? (one, second) : (other, first)
+    let (pin, above) = isLater(first, than: second, on: .vertical) ? (one, second) : (other, first)
     return [beginning(pin.constraint, pin.item, below: above, superview, in: solution)]
+  }
+
+  /// Whether a view comes after another one on an axis: it goes on to the container's end or to another view, or else
+  /// it is later in the layout.
+  func isLater(_ one: ItemID, than other: ItemID, on axis: Axis) -> Bool {
+    func goesOn(_ item: ItemID) -> Bool {
+      pinnedEdges.contains { $0.item == item && $0.edge == axis.attributes.end }
+        || gaps(on: axis).contains { $0.before == item }
+    }
+    return goesOn(one) == goesOn(other) ? one > other : goesOn(one)
   }
 
   /// The fix that puts the top of a view below another one, in place of a constraint.
@@ -147,4 +152,21 @@ extension Layout {
     }
     return false
   }
+
+  /// Whether a line of gaps ends at a view that hugs its content more than a text before it: then the text is to fill
+  /// the line.
+  func endsFilledLine(_ item: ItemID) -> Bool {
+    guard flexibility(of: item) == .keepsSize else { return false }
+    let gaps = constraints.indices.filter { constraints[$0].isActive && constraints[$0].relation == .equal }
+      .compactMap { gap(constraint: $0, on: .horizontal) }
+    var first = item
+    var seen: Set<ItemID> = [item]
+    while let before = gaps.first(where: { $0.after == first })?.before, seen.insert(before).inserted {
+      if self[before].type == .label, hugging(before) < hugging(item) { return true }
+      first = before
+    }
+    return false
+  }
+
+  private func hugging(_ item: ItemID) -> Priority { self[item].contentHuggingPriority.horizontal }
 }

@@ -36,7 +36,7 @@ extension Layout {
 
   private func closing(_ chain: VerticalChain, in solution: RowSolution) -> [ProposedFix] {
     switch chain.cause {
-    case .nothingAtBottom(let item): return pinningEnd(of: item, .bottom)
+    case .nothingAtBottom(let item): return pinningText(beside: item) + pinningEnd(of: item, .bottom)
     case .nothingAtTop(let item): return pinningEnd(of: item, .top)
     case .centreOnly: return pinningCentred(in: solution) + pinningExtremes(in: solution)
     case .gap(let upper, let lower) where upper.isBottom:
@@ -85,6 +85,29 @@ extension Layout {
   /// The same changes with a required constraint, and with one at 999.
   func atEachPriority(_ changes: (Priority) -> [LayoutChange]) -> [ProposedFix] {
     [Priority.required, 999].map { ProposedFix(changes($0)) }
+  }
+
+  /// The chain ends at a view that is only aligned with a text: the text's bottom is pinned, with its inset at the top.
+  /// A header gets the smallest inset or gap of the layout: its bottom belongs to what follows.
+  private func pinningText(beside item: ItemID) -> [ProposedFix] {
+    let alignments: [Attribute] = [.firstBaseline, .lastBaseline, .centerY]
+    guard !isPlaced(item, by: [.top, .bottom, .height]) else { return [] }
+    let texts = constraints.compactMap { constraint -> ItemID? in
+      guard constraint.isActive, constraint.relation == .equal, constraint.constant == 0, constraint.mentions(item),
+        constraint.terms.count == 2, constraint.terms.allSatisfy({ alignments.contains($0.anchor.attribute) })
+      else { return nil }
+      return constraint.terms.map(\.anchor.item).first { $0 != item && self[$0].type == .label }
+    }
+    let top = texts.first.flatMap { text in
+      pinnedEdges.first { $0.item == text && $0.edge == .top && $0.container == .contentView && $0.relation == .equal }
+    }
+    guard let top else { return [] }
+    var inset = top.inset
+    if kind == .headerFooter, inset.guide == nil {
+      let used = pinnedEdges.filter { $0.inset.guide == nil }.map(\.inset.points) + gaps(on: .horizontal).map(\.points)
+      inset.points = used.filter { $0 > 0 }.min() ?? inset.points
+    }
+    return atEachPriority { pinning(top.item, .bottom, to: .contentView, inset, at: $0) }
   }
 
   /// Pins an end of the chain to the content view.
@@ -173,12 +196,22 @@ extension Layout {
     if self[item].type == .textView {
       return self[item].isScrollEnabled == false ? [] : [ProposedFix([.setProperty(item, .scrollEnabled(false))])]
     }
-    let filling = self[item].type == .scroll ? [fillingFrame(of: item, .height)] : []
+    let filling = self[item].type == .scroll ? [fillingFrame(of: item, .height)] : squaring(item)
     guard let height = heightOfEstimate(for: item, in: solution) else { return filling }
     let stated = atEachPriority {
       adding([NewConstraint(Anchor(item, .height), .equal, plus: height, at: $0)]).changes
     }
     return filling + stated.map { ProposedFix($0.changes, isGuess: true) }
+  }
+
+  /// A picture that fills the width of a collection item is usually a square.
+  private func squaring(_ item: ItemID) -> [ProposedFix] {
+    guard kind == .collectionCell, !isFittedInWidth, self[item].type == .image,
+      hasBothSides(item, in: Array(constraints.indices))
+    else { return [] }
+    return atEachPriority {
+      adding([NewConstraint(Anchor(item, .height), .equal, Anchor(item, .width), at: $0)]).changes
+    }.map { ProposedFix($0.changes, isGuess: true) }
   }
 
   /// The height that the estimated row height leaves for a view, in points.

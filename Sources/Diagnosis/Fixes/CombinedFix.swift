@@ -5,14 +5,15 @@ struct CombinedFix {
   var steps: [[LayoutChange]]
   var isSafeByRule: Bool
   var isGuess: Bool
-  /// Whether it is one step that only removes one of two contradicting constraints.
+  /// Whether it only removes one of two contradicting constraints, and lowers priorities after that.
   var removesContradiction: Bool
 
   init(_ fix: ProposedFix, upon first: CombinedFix?) {
     steps = (first?.steps ?? []) + [fix.changes]
     isSafeByRule = fix.isSafeByRule && first?.isSafeByRule ?? true
     isGuess = fix.isGuess || first?.isGuess ?? false
-    removesContradiction = fix.removesContradiction && first == nil
+    let onlyLowers = fix.changes.allSatisfy { if case .setPriority = $0 { true } else { false } }
+    removesContradiction = first.map { $0.removesContradiction && onlyLowers } ?? fix.removesContradiction
   }
 
   /// Whether it removes any constraint.

@@ -247,10 +247,10 @@ extension Layout {
 }
 
 extension LayoutFinding {
-  /// Whether required constraints contradict each other, or the height of the row.
+  /// Whether constraints contradict each other, the height of the row, or that of a text.
   fileprivate var isAboutConflict: Bool {
     switch fault {
-    case .conflict, .imposedHeight, .forcedToZero: true
+    case .conflict, .imposedHeight, .forcedToZero, .cutText: true
     default: false
     }
   }

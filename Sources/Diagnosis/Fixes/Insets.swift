@@ -87,19 +87,23 @@ extension Layout {
 
   /// The distances that constraints set between siblings on an axis, in order.
   func gaps(on axis: Axis) -> [Gap] {
+    constraints.indices.compactMap { gap(constraint: $0, on: axis) }
+  }
+
+  /// A constraint as a distance between siblings on an axis; nil if it is something else.
+  func gap(constraint index: Int, on axis: Axis) -> Gap? {
     let (start, _, end) = axis.attributes
-    return constraints.compactMap { constraint in
-      guard constraint.isActive, let second = constraint.second, constraint.first.coefficient == -second.coefficient,
-        abs(constraint.first.coefficient) == 1
-      else { return nil }
-      for (after, before) in [(constraint.first, second), (second, constraint.first)]
-      where after.anchor.attribute.edge == start && before.anchor.attribute.edge == end {
-        guard self[after.anchor.item].superview == self[before.anchor.item].superview else { continue }
-        let points = -constraint.constant * after.coefficient
-        return Gap(before: before.anchor.item, after: after.anchor.item, points: points)
-      }
-      return nil
+    let constraint = constraints[index]
+    guard constraint.isActive, let second = constraint.second, constraint.first.coefficient == -second.coefficient,
+      abs(constraint.first.coefficient) == 1
+    else { return nil }
+    for (after, before) in [(constraint.first, second), (second, constraint.first)]
+    where after.anchor.attribute.edge == start && before.anchor.attribute.edge == end {
+      guard self[after.anchor.item].superview == self[before.anchor.item].superview else { continue }
+      let points = -constraint.constant * after.coefficient
+      return Gap(before: before.anchor.item, after: after.anchor.item, points: points)
     }
+    return nil
   }
 
   /// The distance between siblings of a superview on an axis as the layout sets it elsewhere: the most frequent one,

@@ -14,6 +14,8 @@ extension Layout {
     let (leading, trailing) = firstLeads ? (first, second) : (second, first)
     let parted =
       partingColumn(first, second, in: solution) + stacking(first, second, in: solution)
+      + (abs(a.x - b.x) < visibleDifference ? followingNext(first, second, .vertical) : [])
+      + (a.isOnLine(of: b) ? followingNext(first, second, .horizontal) : [])
       + beginningAfter(first, second, a.isOnLine(of: b))
     // Of several views beside the text, the first one.
     let nearest = self[leading].superview.flatMap { viewBeside(leading, $0, firstLeads ? a : b, in: solution) }
@@ -66,6 +68,29 @@ extension Layout {
       moved.second?.anchor = Anchor(second.anchor.item, .trailing)
       return ProposedFix([.replaceConstraint(constraint.index, moved)])
     }
+  }
+
+  /// Two views begin after the same sibling: the one that goes on, or else the later one, begins after the other one
+  /// instead, with the same gap.
+  private func followingNext(_ first: ItemID, _ second: ItemID, _ axis: Axis) -> [ProposedFix] {
+    func gap(before item: ItemID) -> (index: Int, other: ItemID)? {
+      constraints.indices.lazy.compactMap { index in
+        let constraint = constraints[index]
+        guard constraint.isActive, constraint.relation == .equal, constraint.second?.coefficient == -1,
+          constraint.first.coefficient == 1, constraint.first.anchor.item == item,
+          constraint.first.anchor.attribute.edge == axis.attributes.start, let second = constraint.second,
+          second.anchor.attribute.edge == axis.attributes.end,
+          self[second.anchor.item].superview == self[item].superview
+        else { return nil }
+        return (index, second.anchor.item)
+      }.first
+    }
+    guard let one = gap(before: first), let other = gap(before: second), one.other == other.other else { return [] }
+    let isFirstLater = isLater(first, than: second, on: axis)
+    let (index, before) = isFirstLater ? (one.index, second) : (other.index, first)
+    var moved = constraints[index]
+    moved.second?.anchor = Anchor(before, axis.attributes.end)
+    return [ProposedFix([.replaceConstraint(index, moved)])]
   }
 
   /// Fixes of a negative gap.

@@ -19,7 +19,9 @@ extension Layout {
   /// Whether nothing but the image gives a picture its width, and that width is not known or too large.
   private func lacksWidth(_ item: ItemID, isShortage: Bool, in solution: RowSolution) -> Bool {
     let pinned = pinnedEdges.filter { $0.item == item && $0.relation == .equal }.map(\.edge)
-    guard self[item].type == .image, !isPlaced(item, by: [.width]),
+    guard self[item].type == .image else { return false }
+    if lacksSize(item) { return true }
+    guard !isPlaced(item, by: [.width]),
       !(pinned.contains(.leading) && pinned.contains(.trailing))
     else { return false }
     if self[item].image == nil, self[item].intrinsicContentSize == nil {
@@ -32,6 +34,7 @@ extension Layout {
   /// A picture with a height gets its width as the image's ratio, or else as a square. One without gets the height that
   /// the estimated row height leaves for it.
   private func sizing(_ item: ItemID, in solution: RowSolution) -> [ProposedFix] {
+    if lacksSize(item) { return sizingWhole(item, in: solution) }
     let image = pictureSize(of: item)
     let isKnown = image.map { $0.vertical > 0 && $0.horizontal > 0 } ?? false
     let ratio = image.flatMap { isKnown ? $0.horizontal / $0.vertical : nil } ?? 1
@@ -48,6 +51,62 @@ extension Layout {
     return [adding([square, stated], isGuess: true)]
   }
 
+  // MARK: - Pictures without any size
+
+  /// Whether nothing gives a picture or an empty plain view a size: it has no image, and constraints set at most its
+  /// ratio and its position.
+  func lacksSize(_ item: ItemID) -> Bool {
+    let isEmpty = self[item].type == .view && !views.contains { items[$0].superview == item }
+    guard self[item].type == .image || isEmpty, self[item].image == nil, self[item].intrinsicContentSize == nil,
+      self[item].autoresizingFrame == nil, !isArranged(item)
+    else { return false }
+    let isSized = constraints.indices.contains { index in
+      constraints[index].isActive && ratio(ofConstraint: index) == nil
+        && constraints[index].terms.contains { $0.anchor.item == item && $0.anchor.attribute.isSize }
+    }
+    let pinned = pinnedEdges.filter { $0.item == item && $0.relation == .equal }.map(\.edge)
+    let isStretched = pinned.contains(.leading) && pinned.contains(.trailing)
+    return !isSized && !isStretched && !(isPlaced(item, by: [.top]) && isPlaced(item, by: [.bottom]))
+  }
+
+  /// States the size of a picture that has none: a square as high as the row leaves space for. Its ratio, if it has
+  /// one, gives the width.
+  func sizingWhole(_ item: ItemID, in solution: RowSolution) -> [ProposedFix] {
+    let hasRatio = constraints.indices.contains { ratio(ofConstraint: $0)?.item == item }
+    return likelyHeights(of: item, in: solution).map { height in
+      let sizes = (hasRatio ? [Attribute.height] : [.width, .height]).map {
+        NewConstraint(Anchor(item, $0), .equal, plus: height)
+      }
+      return adding(sizes, isGuess: true)
+    }
+  }
+
+  /// The height of another picture beside it, or else the two greatest multiples of 8 that the row leaves between the
+  /// picture's insets. Empty if the row has no height of its own, or is as high as a card.
+  private func likelyHeights(of item: ItemID, in solution: RowSolution) -> [Double] {
+    guard let superview = self[item].superview, solution.isPlaced, !solution.fitsToZero,
+      let space = superview == .contentView ? solution.contentHeight : frame(of: superview, in: solution)?.height
+    else { return [] }
+    let insets = [Attribute.top, .bottom].map { edge in
+      pinnedEdges.first { $0.item == item && $0.edge == edge && $0.inset.guide == nil }?.inset.points
+        ?? standardSpacing
+    }
+    let most = space - insets[0] - insets[1]
+    let others = views.map { ItemID($0) }.filter {
+      $0 != item && self[$0].type == .image && self[$0].superview == superview
+    }
+    let sizes = others.compactMap { other -> Double? in
+      let all = Array(constraints.indices)
+      guard let height = statedLength(Anchor(other, .height), in: all),
+        height == statedLength(Anchor(other, .width), in: all)
+      else { return nil }
+      return height
+    }
+    if let size = sizes.first(where: { $0 <= most }) { return [size] }
+    let height = (most / stepOfIcons).rounded(.down) * stepOfIcons
+    return [height, height - stepOfIcons].filter(sizesOfIcons.contains)
+  }
+
   /// Changes that give a picture whose width or height is ambiguous the other one's share.
   func relatingSizes(of item: ItemID, _ axis: Axis) -> [[LayoutChange]] {
     guard self[item].type == .image else { return [] }
@@ -58,3 +117,8 @@ extension Layout {
     return [adding([NewConstraint(Anchor(item, own), .equal, Anchor(item, other))]).changes]
   }
 }
+
+/// Icons and portraits have sizes that are multiples of this, in points.
+private let stepOfIcons = 8.0
+/// The usual sizes of icons and portraits in a row, in points.
+private let sizesOfIcons = 16.0...64.0

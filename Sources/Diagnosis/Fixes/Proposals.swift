@@ -32,7 +32,8 @@ extension Layout {
     case .conflict(let conflict): return proposals(forConflict: conflict, in: solution)
     case .imposedHeight(let conflicts): return proposals(forImposedHeight: conflicts, in: solution)
     case .hiddenViewNeedsSpace(let condition): return lowering([condition])
-    case .ambiguity(let parts): return centring(parts) + sizingPictures(among: parts.map(\.item), in: solution)
+    case .ambiguity(let parts):
+      return centring(parts) + closingBoxes(parts) + sizingPictures(among: parts.map(\.item), in: solution)
     case .priorityTie(let tie): return proposals(forTie: tie, in: solution)
     case .cutText(let conflictingSet): return proposals(forCutText: conflictingSet, in: solution)
     case .squeezedText(let item): return proposals(forSqueezedText: item)
@@ -111,6 +112,22 @@ extension Layout {
       bounds[0].inset == bounds[1].inset, bounds.allSatisfy({ $0.relation != .equal })
     else { return [] }
     return [adding([NewConstraint(Anchor(item, .centerY), .equal, Anchor(bounds[0].container, .centerY))])]
+  }
+
+  /// Pins the last view of a box whose size is ambiguous to the box's end, as far as its first one is from the start.
+  private func closingBoxes(_ parts: [Fault.AmbiguousPart]) -> [ProposedFix] {
+    parts.filter(\.value.isSize).compactMap { part in
+      let (start, _, end) = part.value.axis.attributes
+      let pins = pinnedEdges.filter { $0.container == part.item && $0.relation == .equal }
+      guard self[part.item].type == .view, !pins.contains(where: { $0.edge == end }),
+        let first = pins.first(where: { $0.edge == start })
+      else { return nil }
+      let gaps = gaps(on: part.value.axis)
+      var last = first.item
+      var seen: Set<ItemID> = [last]
+      while let next = gaps.first(where: { $0.before == last })?.after, seen.insert(next).inserted { last = next }
+      return ProposedFix(pinning(last, end, to: part.item, first.inset))
+    }
   }
 
   private func negatingConstants(of indices: [Int]) -> ProposedFix {

@@ -58,6 +58,11 @@ extension Layout {
   /// Whether two ratios mean the same.
   func isSameRatio(_ one: Double, _ other: Double) -> Bool { abs(one / other - 1) < sameRatio }
 
+  /// Whether a ratio is a square's, or one of photos and videos.
+  func isUsualRatio(_ ratio: Double) -> Bool {
+    [1, 4.0 / 3, 3.0 / 2, 16.0 / 9].contains { isSameRatio(ratio, $0) || isSameRatio(1 / ratio, $0) }
+  }
+
   /// Turns ratios upside down.
   func invertingRatio(in indices: [Int]) -> [ProposedFix] {
     indices.compactMap { index in

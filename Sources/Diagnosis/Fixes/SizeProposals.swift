@@ -6,18 +6,20 @@ extension Layout {
   // MARK: - Ties
 
   /// Lets one view of a tie change its size. A view that has any size stretches, then a text that wraps, then the last
-  /// text without digits; the longest text gets shorter. A text with digits, such as a price, keeps its size if it can.
-  /// Views that are equally flexible may change places.
+  /// text that is no value; the longest text gets shorter. A value, such as a price, keeps its size if it can. Views
+  /// that are equally flexible may change places.
   func proposals(forTie tie: PriorityTie, in solution: RowSolution) -> [ProposedFix] {
     let lengths = tie.items.map { contentSize(of: $0, tie.axis, in: solution, .layout) ?? 0 }
     let order = tie.items.indices.sorted { a, b in
       let (one, other) = (flexibility(of: tie.items[a]), flexibility(of: tie.items[b]))
       if one != other { return one > other }
-      let (isValue, isOtherValue) = (showsValue(tie.items[a]), showsValue(tie.items[b]))
+      let (isValue, isOtherValue) = (showsNumber(tie.items[a]), showsNumber(tie.items[b]))
       if isValue != isOtherValue { return isOtherValue }
+      if let value = value(of: tie, lengths) { return tie.items[b] == value }
       return tie.isShortage && lengths[a] != lengths[b] ? lengths[a] > lengths[b] : a > b
     }
     guard let first = order.first else { return [] }
+    if let even = equatingButtons(of: tie) { return [even] }
     // Where a size is missing, no priority is the remedy.
     if tie.axis == .horizontal,
       let sized = sizingPictures(among: tie.items, isShortage: tie.isShortage, in: solution)
@@ -62,11 +64,6 @@ extension Layout {
     }
   }
 
-  /// Whether a view shows a number, such as a price or a date.
-  private func showsValue(_ item: ItemID) -> Bool {
-    self[item].text?.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
-  }
-
   /// The change that lets one view of a tie give way: of two views the other one gets the higher priority, of more this
   /// one a lower priority.
   private func giving(way item: ItemID, in tie: PriorityTie) -> [LayoutChange] {
@@ -86,14 +83,36 @@ extension Layout {
   func boundingWidth(of item: ItemID, in solution: RowSolution) -> [ProposedFix] {
     guard let superview = self[item].superview, self[superview].stack == nil else { return [] }
     if isFittedInWidth { return boundingItem([item], in: solution) }
+    let outer = outermost(filledBy: item)
+    if outer != item, let around = self[outer].superview { return bounding(outer, in: around) }
     let own = frame(of: item, in: superview, solution)
     let beside = own.flatMap { viewBeside(item, superview, $0, in: solution) }
     let last = lastInLine(from: item)
     if last != item, !isPlaced(last, by: [.trailing, .right, .centerX]), self[last].superview == superview {
-      return [ProposedFix(pinning(last, .trailing, to: superview, isBound: flexibility(of: item) == .text))]
+      let isBound = flexibility(of: item) == .text && !endsFilledLine(last)
+      return [ProposedFix(pinning(last, .trailing, to: superview, isBound: isBound))]
     }
     return (beside.map { endingBefore($0, item) } ?? [])
       + [ProposedFix(pinning(item, .trailing, to: superview, isBound: flexibility(of: item) == .text))]
+  }
+
+  /// The view around a text that is as wide as the text and its insets, or the text itself.
+  private func outermost(filledBy item: ItemID) -> ItemID {
+    guard let superview = self[item].superview, superview != .contentView, self[superview].stack == nil else {
+      return item
+    }
+    let edges = pinnedEdges.filter { $0.item == item && $0.container == superview && $0.relation == .equal }.map(\.edge)
+    let isFilled = edges.contains(.leading) && edges.contains(.trailing)
+    return isFilled && !isArranged(superview) ? outermost(filledBy: superview) : item
+  }
+
+  /// Keeps a view with a text in it inside its superview at the side where nothing does.
+  private func bounding(_ item: ItemID, in superview: ItemID) -> [ProposedFix] {
+    let starts = boundingStart(of: item, in: superview)
+    guard starts.isEmpty, !isPlacedFromOutside(item, by: [.trailing, .right, .width, .centerX]) else {
+      return starts
+    }
+    return [ProposedFix(pinning(item, .trailing, to: superview, isBound: true))]
   }
 
   /// Fixes of an item without a width: its estimated width for a view that fills it, or for its texts; the narrowest

@@ -24,7 +24,9 @@ extension ContentFault {
     guard case .isCut(let view, .horizontal) = kind, isOfText else { return false }
     if case .overhang(let overhang) = finding.fault {
       let item = layout.views.first { layout.items[$0].name == view }.map { ItemID($0) }
-      return item.map { layout.isItem($0, inside: overhang.item) } ?? false
+      // A view leaves the row because the text before it takes the space.
+      return item.map { layout.isItem($0, inside: overhang.item) || layout.line(of: overhang.item).contains($0) }
+        ?? false
     }
     // The text that squeezed another one out has to end with an ellipsis.
     if case .squeezedText = finding.fault { return true }

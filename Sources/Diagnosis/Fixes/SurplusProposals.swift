@@ -5,31 +5,10 @@ import LayoutSolver
 extension Layout {
   /// Constraints that others make needless or impossible: removed, the clearest first.
   func removingSurplus(in conflict: [ConditionID], _ indices: [Int], _ solution: RowSolution) -> [ProposedFix] {
-    removingLengthsInEqualStacks(indices) + removingPlacesBesideBaselines(indices, in: solution)
-      + removingShareOfWidth(indices) + removingRatioBesideSizes(indices) + removingDesignWidths(indices)
-      + removingOneOfTwoBounds(conflict, indices)
-  }
-
-  // MARK: - Lengths in stacks of equal sizes
-
-  /// Removes the fixed lengths of the views to which a stack gives equal sizes, also those of other conflicts.
-  private func removingLengthsInEqualStacks(_ indices: [Int]) -> [ProposedFix] {
-    let stacks = Set(indices.compactMap { equalStack(ofLength: $0) }).sorted()
-    return stacks.map { stack in
-      let lengths = constraints.indices.filter { constraints[$0].isActive && equalStack(ofLength: $0) == stack }
-      return ProposedFix(lengths.reversed().map { .removeConstraint($0) }, isGuess: true)
-    }
-  }
-
-  /// The stack of equal sizes for whose view an equation states a length in points.
-  private func equalStack(ofLength index: Int) -> ItemID? {
-    let constraint = constraints[index]
-    guard constraint.second == nil, constraint.relation == .equal, constraint.first.anchor.attribute.isSize,
-      isArranged(constraint.first.anchor.item), canShrink(constraint.first.anchor.item),
-      let superview = self[constraint.first.anchor.item].superview, let stack = self[superview].stack,
-      stack.distribution == .fillEqually, stack.axis == constraint.first.anchor.attribute.axis
-    else { return nil }
-    return superview
+    removingPlacesInStacks(indices) + aligningStacks(in: conflict, indices) + removingLengthsInEqualStacks(indices)
+      + removingPlacesBesideBaselines(indices, in: solution)
+      + removingShareOfWidth(indices) + removingRatioBesideSizes(indices, in: solution) + removingDesignWidths(indices)
+      + removingOneOfTwoBounds(conflict, indices) + removingEndBesideWidth(indices)
   }
 
   // MARK: - Baselines
@@ -102,25 +81,70 @@ extension Layout {
 
   // MARK: - Ratios and sizes
 
-  /// A view has a width, a height and another ratio: the ratio goes, or the height.
-  private func removingRatioBesideSizes(_ indices: [Int]) -> [ProposedFix] {
+  /// A view has a width, a height and another ratio: the height goes, or the ratio.
+  private func removingRatioBesideSizes(_ indices: [Int], in solution: RowSolution) -> [ProposedFix] {
     indices.flatMap { index -> [ProposedFix] in
       guard let ratio = ratio(ofConstraint: index), constraints[index].priority.isRequired,
-        statedLength(Anchor(ratio.item, .width), in: indices) != nil,
         let height = indices.first(where: { statesLength($0, of: Anchor(ratio.item, .height)) })
       else { return [] }
-      // The picture's own ratio is the right one.
-      let isPictures =
-        pictureSize(of: ratio.item).map { image in
-          image.horizontal > 0 && isSameRatio(image.vertical / image.horizontal, ratio.heightPerWidth)
-        } ?? false
-      return (isPictures ? [height, index] : [index, height]).enumerated().map { choice, index in
-        ProposedFix([.removeConstraint(index)], isGuess: true, isAlternative: choice > 0)
+      let width = statedLength(Anchor(ratio.item, .width), in: indices)
+      guard width != nil || hasBothSides(ratio.item, in: indices) else { return [] }
+      let isMeant = isLikelyRatio(ratio.heightPerWidth, of: ratio.item, width, constraints[height].uiKitConstant)
+      let isHeightFirst = removalOfEstimate([index, height], in: solution).map { $0 == height } ?? isMeant
+      return (isHeightFirst ? [height, index] : [index, height]).enumerated().map { choice, index in
+        var fix = ProposedFix([.removeConstraint(index)], isGuess: true, isAlternative: choice > 0)
+        fix.removesContradiction = true
+        return fix
       }
     }
   }
 
+  /// Whether a ratio is meant rather than a height: it is the picture's own, or a usual one, and the sides that are
+  /// stated make no square.
+  private func isLikelyRatio(_ ratio: Double, of item: ItemID, _ width: Double?, _ height: Double) -> Bool {
+    if let image = pictureSize(of: item), image.horizontal > 0 {
+      return isSameRatio(image.vertical / image.horizontal, ratio)
+    }
+    let isSquare = width.map { $0 > 0 && isSameRatio(height / $0, 1) } ?? false
+    return isUsualRatio(ratio) && !isSquare
+  }
+
+  /// Of two constraints, the one without which the row is closer to its estimated height; nil if it has no estimate.
+  private func removalOfEstimate(_ indices: [Int], in solution: RowSolution) -> Int? {
+    guard case .points(let estimate)? = table.estimatedRowHeight, kind == .cell else { return nil }
+    let misses = indices.compactMap { index -> (index: Int, points: Double)? in
+      let height = solved(like: solution, with: [.removeConstraint(index)]).rowHeight
+      return height.map { (index, abs($0 - estimate)) }
+    }
+    guard misses.count == indices.count, Set(misses.map { $0.points.rounded() }).count > 1 else { return nil }
+    return misses.min { $0.points < $1.points }?.index
+  }
+
+  /// Whether constraints pin both sides of a view to a view around it.
+  func hasBothSides(_ item: ItemID, in indices: [Int]) -> Bool {
+    let edges = indices.compactMap { pinnedEdge(constraint: $0) }.filter { $0.item == item && $0.relation == .equal }
+    return Set(edges.map(\.edge)).isSuperset(of: [.leading, .trailing])
+  }
+
   // MARK: - Widths
+
+  /// A view begins at a place and has a width, so that its end is too many: it goes. Texts and containers rather lose
+  /// their width.
+  private func removingEndBesideWidth(_ indices: [Int]) -> [ProposedFix] {
+    let pins = indices.compactMap { pinnedEdge(constraint: $0) }.filter { $0.relation == .equal }
+    return pins.filter { pin in
+      pin.edge == .trailing && flexibility(of: pin.item) == .keepsSize
+        && pins.contains { $0.item == pin.item && $0.edge == .leading }
+        && indices.contains { isWidth($0, of: pin.item) }
+    }.map { ProposedFix([.removeConstraint($0.constraint)]) }
+  }
+
+  /// Whether an equation gives a view its width: in points, or as a share of another width.
+  private func isWidth(_ index: Int, of item: ItemID) -> Bool {
+    let constraint = constraints[index]
+    return constraint.relation == .equal && constraint.terms.contains { $0.anchor == Anchor(item, .width) }
+      && constraint.terms.allSatisfy { $0.anchor.attribute == .width }
+  }
 
   /// A width that is the screen's in a design less the insets of the view goes.
   private func removingDesignWidths(_ indices: [Int]) -> [ProposedFix] {

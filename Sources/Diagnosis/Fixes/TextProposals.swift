@@ -17,9 +17,24 @@ extension Layout {
     let pins = indices.compactMap { pinnedEdge(constraint: $0) }.filter { pin in
       pin.edge == .bottom && pin.relation == .equal && flexibility(of: pin.item) == .keepsSize
     }
-    return raisingItemHeight(solution) + allowingGrowth(texts) + pins.map { loosening($0) }
+    return raisingItemHeight(solution) + growingTexts(texts, in: solution) + pins.map { loosening($0) }
       + aligningStacks(around: indices)
       + fillingStacks(in: conflictingSet) + allowingGrowth(containers)
+  }
+
+  /// A fixed height of a text becomes a lower bound. That of a text of any number of lines, which it cuts at the
+  /// standard text size, goes.
+  private func growingTexts(_ indices: [Int], in solution: RowSolution) -> [ProposedFix] {
+    indices.flatMap { index -> [ProposedFix] in
+      let bound = bounding(size: index, by: .greaterThanOrEqual)
+      let item = constraints[index].first.anchor.item
+      guard self[item].type == .label, self[item].numberOfLines == 0, solution.environment.textSize == .large else {
+        return [bound]
+      }
+      var alternative = bound
+      alternative.isAlternative = true
+      return [ProposedFix([.removeConstraint(index)], isGuess: true), alternative]
+    }
   }
 
   /// A text that stronger ones of its line squeeze out becomes the strongest, or changes places with them.
@@ -42,7 +57,7 @@ extension Layout {
   }
 
   /// The views of the line that gaps connect.
-  private func line(of item: ItemID) -> [ItemID] {
+  func line(of item: ItemID) -> [ItemID] {
     let gaps = gaps(on: .horizontal)
     var line = [item]
     var next = 0
@@ -87,19 +102,27 @@ extension Layout {
     let item = overhang.item
     guard let superview = self[item].superview, !isArranged(item), let own = frame(of: item, in: superview, solution)
     else { return [] }
-    let turned = turningEdges(of: item)
+    let turned = turningEdges(of: item) + (isStretchedPicture(item) ? sizingWhole(item, in: solution) : [])
     if !turned.isEmpty { return turned }
     if overhang.side.axis == .vertical {
       return raisingItemHeight(solution)
         + keepingInside(item, superview, at: overhang.side == .top ? .top : .bottom, in: solution)
     }
     let isTrailing = (overhang.side == .right) == (solution.environment.layoutDirection == .leftToRight)
-    guard isTrailing else { return [] }
+    guard isTrailing else { return boundingStart(of: item, in: superview) }
     let beside = viewBeside(item, superview, own, in: solution)
     let before = beside.map { endingBefore($0, item) } ?? []
-    let bound = pinning(item, .trailing, to: superview, isBound: !endsWrappingLine(item))
+    let bound = pinning(item, .trailing, to: superview, isBound: !endsWrappingLine(item) && !endsFilledLine(item))
     let narrower = widthBefore(item).map { [ProposedFix([.setPriority(constraint: $0, 999)] + bound)] } ?? []
     return before + replacingWidth(of: item, in: superview) + [ProposedFix(bound)] + narrower
+  }
+
+  /// A view that is pinned to the trailing side alone, such as a chat bubble, stays inside at its leading side.
+  func boundingStart(of item: ItemID, in superview: ItemID) -> [ProposedFix] {
+    guard pinnedEdges.contains(where: { $0.item == item && $0.edge == .trailing && $0.container == superview }),
+      !isPlacedFromOutside(item, by: [.leading, .left, .width, .centerX])
+    else { return [] }
+    return [ProposedFix(pinning(item, .leading, to: superview, isBound: true))]
   }
 
   /// The constraint that fixes the width of the text before a view.
@@ -180,6 +203,15 @@ extension Layout {
     constraints.contains { constraint in
       constraint.isActive
         && constraint.terms.contains { $0.anchor.item == item && attributes.contains($0.anchor.attribute) }
+    }
+  }
+
+  /// The same, but not for constraints to what is inside the view.
+  func isPlacedFromOutside(_ item: ItemID, by attributes: [Attribute]) -> Bool {
+    constraints.contains { constraint in
+      constraint.isActive
+        && constraint.terms.contains { $0.anchor.item == item && attributes.contains($0.anchor.attribute) }
+        && constraint.terms.allSatisfy { $0.anchor.item == item || !isItem($0.anchor.item, inside: item) }
     }
   }
 

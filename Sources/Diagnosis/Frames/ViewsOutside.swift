@@ -111,7 +111,8 @@ extension Layout {
   /// Whether a view that sticks out at a side shows something and is not meant to stick out.
   private func isFault(_ item: ItemID, _ side: ViewOverhang.Side, in solution: RowSolution) -> Bool {
     guard isShown(item), showsSomething(item),
-      !isMeantToStickOut(item, side) || isTallerThanRow(item, side, in: solution)
+      !isMeantToStickOut(item, side) || isStretchedPicture(item) && (side == .right || side == .bottom)
+        || isTallerThanRow(item, side, in: solution)
     else { return false }
     if side.axis == .horizontal, isFittedInWidth || neverWraps(item, in: solution) { return false }
     return !solution.leavesAmbiguous(item, side.axis == .horizontal ? [.x, .width] : [.y, .height])
@@ -128,6 +129,11 @@ extension Layout {
         constraint.isActive
           && constraint.terms.contains { $0.anchor.item == item && edges.contains($0.anchor.attribute) }
       }
+  }
+
+  /// Whether a picture has no size of its own, so that it takes what other constraints leave.
+  public func isStretchedPicture(_ item: ItemID) -> Bool {
+    self[item].type == .image && lacksSize(item) && !self[item].hasUnknownImage && !self[item].hasUnknownSize
   }
 
   private func showsSomething(_ item: ItemID) -> Bool {

@@ -40,10 +40,11 @@ private struct Filled {
     guard let own = isAligned ? leading : middle, let others = isAligned ? other.leading : other.middle else {
       return nil
     }
-    let shared = own.overlap(with: others)
-    let least = min(shared.horizontal, shared.vertical)
-    return least > allowedOverlap ? least : nil
+    return own.shared(with: others)
   }
+
+  /// The points by which the two fill the same area, along the axis with less of it; nil if they hardly do.
+  func shared(with other: Filled) -> Double? { leading.shared(with: other.leading) }
 }
 
 extension Layout {
@@ -60,7 +61,10 @@ extension Layout {
     for (index, a) in filled.enumerated() {
       for b in filled[(index + 1)...] {
         if b.frame.y >= a.frame.y + a.frame.height { break }
-        guard a.superview == b.superview, !layout.areMeantToOverlap(a.item, b.item), let points = a.overlap(with: b)
+        guard a.superview == b.superview else { continue }
+        let beginsInside = layout.beginsInIcon(a, b) || layout.beginsInIcon(b, a)
+        guard beginsInside || !layout.areMeantToOverlap(a.item, b.item),
+          let points = beginsInside ? a.shared(with: b) : a.overlap(with: b)
         else { continue }
         found.append((ViewPair(first: min(a.item, b.item), second: max(a.item, b.item)), points))
       }
@@ -89,6 +93,25 @@ extension Layout {
       }
     }
     return found
+  }
+
+  /// Whether a text begins inside an icon, at a distance from the icon's leading side, and goes on beyond it to another
+  /// view: it was meant to begin after the icon.
+  private func beginsInIcon(_ text: Filled, _ icon: Filled) -> Bool {
+    guard text.isLabel, icon.isImage, max(icon.frame.width, icon.frame.height) <= widestIcon,
+      text.frame.width > icon.frame.width, text.frame.isOnLine(of: icon.frame)
+    else { return false }
+    let begins = constraints.contains { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.first.anchor.item == text.item
+        && constraint.second?.anchor.item == icon.item && constraint.uiKitConstant >= standardSpacing
+        && constraint.uiKitConstant < icon.frame.width
+        && constraint.terms.allSatisfy { $0.anchor.attribute.edge == .leading }
+    }
+    return begins && isPlaced(text.item, by: [.trailing, .right])
+      && !constraints.contains { constraint in
+        constraint.isActive && constraint.mentions(icon.item)
+          && constraint.terms.contains { $0.anchor.item == text.item && $0.anchor.attribute.edge == .trailing }
+      }
   }
 
   /// Whether the centre of one view is constrained to an edge of the other, as for a badge, or a picture to the same
@@ -160,6 +183,13 @@ extension Frame {
     PerAxis(
       horizontal: min(x + width, other.x + other.width) - max(x, other.x),
       vertical: min(y + height, other.y + other.height) - max(y, other.y))
+  }
+
+  /// The overlap along the axis with less of it, in points; nil if it is small.
+  fileprivate func shared(with other: Frame) -> Double? {
+    let shared = overlap(with: other)
+    let least = min(shared.horizontal, shared.vertical)
+    return least > allowedOverlap ? least : nil
   }
 
   /// Whether it contains another frame, with a tolerance of one point.

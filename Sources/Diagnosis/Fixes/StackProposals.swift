@@ -1,0 +1,72 @@
+import LayoutModel
+import LayoutSolver
+
+// Fixes of constraints that contradict what a stack does with its views.
+extension Layout {
+  // MARK: - Places
+
+  /// Constraints that relate an edge or a centre of an arranged view to something outside its stack go: the stack
+  /// places its views.
+  func removingPlacesInStacks(_ indices: [Int]) -> [ProposedFix] {
+    indices.filter { index in
+      let terms = constraints[index].terms
+      return terms.count == 2 && terms.allSatisfy { !$0.anchor.attribute.isSize }
+        && terms.contains { term in
+          guard isArranged(term.anchor.item), let stack = self[term.anchor.item].superview else { return false }
+          return !terms.contains { $0.anchor.item != term.anchor.item && isItem(owner(of: $0), inside: stack) }
+        }
+    }.map { ProposedFix([.removeConstraint($0)], isGuess: true) }
+  }
+
+  // MARK: - Sizes across the axis
+
+  /// A stack of alignment `fill` gives its views its own size across its axis, and some have another one: their sizes
+  /// stay, and a row centres its views. A column of pictures and controls does so too; any other one begins at its
+  /// leading side.
+  func aligningStacks(in conflict: [ConditionID], _ indices: [Int]) -> [ProposedFix] {
+    let stacks = Set(
+      conflict.compactMap { condition -> ItemID? in
+        guard case .implied(let stack, let role, _) = condition else { return nil }
+        return [.alignment, .canvasConnection].contains(role) ? stack : nil
+      })
+    return stacks.sorted().compactMap { item in
+      guard let stack = self[item].stack, stack.alignment == .fill else { return nil }
+      let across: Attribute = stack.axis == .horizontal ? .height : .width
+      let sized = indices.filter { index in
+        statesLength(index, of: Anchor(constraints[index].first.anchor.item, across))
+          && stack.arranged.contains(constraints[index].first.anchor.item)
+      }.map { constraints[$0].first.anchor.item }
+      // Of a text, the size goes rather than the alignment.
+      guard sized.contains(where: { flexibility(of: $0) == .keepsSize || self[$0].type == .view }) else { return nil }
+      let isCentred = stack.axis == .horizontal || !stack.arranged.contains { self[$0].type.showsText }
+      return ProposedFix([.setProperty(item, .alignment(isCentred ? .center : .leading))])
+    }
+  }
+
+  // MARK: - Lengths in stacks of equal sizes
+
+  /// A stack gives its views equal sizes, and some of them have another one of their own: its distribution becomes
+  /// `fill`. If all of them have one, the lengths go, also those of other conflicts.
+  func removingLengthsInEqualStacks(_ indices: [Int]) -> [ProposedFix] {
+    let stacks = Set(indices.compactMap { equalStack(ofLength: $0) }).sorted()
+    return stacks.flatMap { stack -> [ProposedFix] in
+      let lengths = constraints.indices.filter { constraints[$0].isActive && equalStack(ofLength: $0) == stack }
+      let removing = ProposedFix(lengths.reversed().map { .removeConstraint($0) }, isGuess: true)
+      let sized = Set(lengths.map { constraints[$0].first.anchor.item })
+      let shown = (self[stack].stack?.arranged ?? []).filter { isShown($0) }
+      guard shown.contains(where: { !sized.contains($0) }) else { return [removing] }
+      return [ProposedFix([.setProperty(stack, .distribution(.fill))], isGuess: true), removing]
+    }
+  }
+
+  /// The stack of equal sizes for whose view an equation states a length in points.
+  private func equalStack(ofLength index: Int) -> ItemID? {
+    let constraint = constraints[index]
+    guard constraint.second == nil, constraint.relation == .equal, constraint.first.anchor.attribute.isSize,
+      isArranged(constraint.first.anchor.item), canShrink(constraint.first.anchor.item),
+      let superview = self[constraint.first.anchor.item].superview, let stack = self[superview].stack,
+      stack.distribution == .fillEqually, stack.axis == constraint.first.anchor.attribute.axis
+    else { return nil }
+    return superview
+  }
+}
