@@ -163,9 +163,7 @@ extension Interpreter {
         return staticValue(StaticID(type: owner, name: name, file: variable.file), variable, type: type)
       }
       if entry.cases.contains(where: { $0.name == name }) { return .enumCase(owner, name, []) }
-      if let inner = symbols.type(named: entry.name + "." + name, in: entry.place.file, inside: nil) {
-        return .type(inner)
-      }
+      if let inner = symbols.type(named: name, directlyIn: owner) { return .type(inner) }
     }
     return nil
   }

@@ -25,6 +25,8 @@ public struct SymbolTable: Sendable {
     var aliases: [String: SwiftTypeName] = [:]
     /// Whether the program lacks the type and only extends it.
     var isForeign = false
+    /// The full names of the type and of those around it, the innermost first.
+    var scopes: [String] = []
   }
 
   /// The files of the program.
@@ -37,12 +39,22 @@ public struct SymbolTable: Sendable {
   private(set) var variables: [Variable] = []
   private var variablesByName: [String: [Int]] = [:]
   private var aliases: [String: SwiftTypeName] = [:]
+  /// The last names of the types inside others, by the full name of what is around them.
+  private var innerNames: [String: Set<String>] = [:]
   /// The types that conform to a protocol or inherit from a class, by its name.
   private(set) var heirs: [String: [TypeID]] = [:]
+  /// The files that register or dequeue a class, by its name as written.
+  private var registering: [String: [FileID]] = [:]
+  /// The folders around each file, as numbers.
+  private let folders: [[Int]]
+  // What `lineage(of:)` and `memberTypes(of:)` return for each type. Evaluation asks for them at each name.
+  private var lineages: [[TypeID]] = []
+  private var memberTypes: [[TypeID]] = []
 
   /// The declarations of some files, whose ids are their positions.
   public init(_ files: [SwiftFile]) {
     self.files = files
+    folders = numberedFolders(of: files)
     var extensions: [SwiftType] = []
     for (id, file) in files.enumerated() {
       for type in file.types { add(type, &extensions) }
@@ -55,11 +67,14 @@ public struct SymbolTable: Sendable {
         variables.append(Variable(variable: variable, file: id))
       }
       aliases.merge(file.aliases) { first, _ in first }
+      for name in file.registered { registering[name, default: []].append(id) }
     }
     for declaration in extensions { extend(declaration) }
     for (id, type) in types.enumerated() {
       for name in type.inherited { heirs[name.name, default: []].append(id) }
     }
+    lineages = types.indices.map { computedLineage(of: $0) }
+    memberTypes = types.indices.map { computedMemberTypes(of: $0) }
   }
 
   private mutating func add(_ type: SwiftType, _ extensions: inout [SwiftType]) {
@@ -77,8 +92,11 @@ public struct SymbolTable: Sendable {
     entry.cases = type.cases
     entry.add(type)
     typesByName[type.name, default: []].append(types.count)
-    if let last = type.name.split(separator: ".").last.map(String.init), last != type.name {
+    entry.scopes = scopes(around: type.name)
+    if entry.scopes.count > 1 {
+      let last = String(type.name.utf8.dropFirst(entry.scopes[1].utf8.count + 1)) ?? type.name
       typesByName[last, default: []].append(types.count)
+      innerNames[entry.scopes[1], default: []].insert(last)
     }
     types.append(entry)
   }
@@ -110,14 +128,29 @@ public struct SymbolTable: Sendable {
   }
 
   private func declaredType(named name: String, in file: FileID, inside outer: TypeID?) -> TypeID? {
-    var scope = outer.map { types[$0].name }
-    while let current = scope {
-      if let found = typesByName[current + "." + name]?.first { return found }
-      scope = current.lastIndex(of: ".").map { String(current[..<$0]) }
+    for scope in outer.map({ types[$0].scopes }) ?? [] where hasType(named: name, inside: scope) {
+      if let found = typesByName[scope + "." + name]?.first { return found }
     }
     let candidates = typesByName[name] ?? []
     if candidates.count > 1 { return nearest(candidates, to: file) { types[$0].place.file } }
     return candidates.first
+  }
+
+  /// Whether a type of the name may stand directly inside another one, or deeper if it has several parts.
+  private func hasType(named name: String, inside outer: String) -> Bool {
+    innerNames[outer]?.contains(name) == true || name.utf8.contains(UInt8(ascii: "."))
+  }
+
+  /// The type of a name inside another one, which may be one that the program only extends.
+  func type(named name: String, directlyIn outer: TypeID) -> TypeID? {
+    let entry = types[outer]
+    guard hasType(named: name, inside: entry.name) else { return nil }
+    return type(named: entry.name + "." + name, in: entry.place.file, inside: nil)
+  }
+
+  /// The files that register or dequeue a class under one of two names.
+  func filesRegistering(_ name: String, or other: String) -> [FileID] {
+    Set(registering[name] ?? []).union(registering[other] ?? []).sorted()
   }
 
   /// The name that a type alias stands for, or the name itself.
@@ -125,7 +158,8 @@ public struct SymbolTable: Sendable {
 
   /// The free functions of a name, the nearest to a file first.
   func functions(named name: String, from file: FileID) -> [Int] {
-    (functionsByName[name] ?? []).sorted { closeness(functions[$0].file, file) > closeness(functions[$1].file, file) }
+    guard let found = functionsByName[name], found.count > 1 else { return functionsByName[name] ?? [] }
+    return found.sorted { closeness(functions[$0].file, file) > closeness(functions[$1].file, file) }
   }
 
   /// The global variable of a name that is nearest to a file.
@@ -145,8 +179,7 @@ public struct SymbolTable: Sendable {
   /// How many folders two files have in common; the greatest number for the same file.
   private func closeness(_ a: FileID, _ b: FileID) -> Int {
     if a == b { return .max }
-    let (one, other) = (files[a].name.split(separator: "/"), files[b].name.split(separator: "/"))
-    return zip(one.dropLast(), other.dropLast()).prefix { $0 == $1 }.count
+    return zip(folders[a], folders[b]).prefix { $0 == $1 }.count
   }
 
   // MARK: - Inheritance
@@ -162,7 +195,9 @@ public struct SymbolTable: Sendable {
   }
 
   /// The type and its superclasses that the program declares, the type first. It ends at a class that the program lacks.
-  func lineage(of type: TypeID) -> [TypeID] {
+  func lineage(of type: TypeID) -> [TypeID] { lineages[type] }
+
+  private func computedLineage(of type: TypeID) -> [TypeID] {
     var found = [type]
     while let next = superclass(of: found[found.count - 1]), !found.contains(next), !types[next].isForeign {
       found.append(next)
@@ -178,7 +213,9 @@ public struct SymbolTable: Sendable {
 
   /// The types whose members an instance has: the lineage, the protocols with their extensions, and the extensions of
   /// the classes of UIKit above.
-  func memberTypes(of type: TypeID) -> [TypeID] {
+  func memberTypes(of type: TypeID) -> [TypeID] { memberTypes[type] }
+
+  private func computedMemberTypes(of type: TypeID) -> [TypeID] {
     var found = lineage(of: type)
     var queue = found
     while let next = queue.popLast(), found.count < 64 {
@@ -225,4 +262,28 @@ extension SymbolTable.TypeEntry {
     functions += type.functions
     aliases.merge(type.aliases) { first, _ in first }
   }
+}
+
+/// The folders of each file, as numbers: equal names have equal numbers.
+private func numberedFolders(of files: [SwiftFile]) -> [[Int]] {
+  var numbers: [Substring: Int] = [:]
+  return files.map { file in
+    file.name[...].utf8.split(separator: UInt8(ascii: "/")).dropLast().map { folder in
+      let next = numbers.count
+      let number = numbers[Substring(folder), default: next]
+      numbers[Substring(folder)] = number
+      return number
+    }
+  }
+}
+
+/// A name with several parts, then the names without their last parts: `A.B.C`, `A.B`, `A`.
+private func scopes(around name: String) -> [String] {
+  var found = [name]
+  var rest = name.utf8[...]
+  while let dot = rest.lastIndex(of: UInt8(ascii: ".")) {
+    rest = rest[..<dot]
+    found.append(String(Substring(rest)))
+  }
+  return found
 }
