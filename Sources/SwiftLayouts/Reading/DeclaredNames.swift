@@ -18,46 +18,42 @@ public struct NameHash: Hashable, Comparable, Sendable {
   public static func < (a: NameHash, b: NameHash) -> Bool { a.value < b.value }
 }
 
-/// The names that a Swift file declares, by its bytes, distinct and sorted: what stands behind `func`, `let`, `var`,
-/// `class`, `struct`, `enum`, `actor`, `protocol`, `extension`, `case` and `typealias`, in comments too. Of a dotted name
-/// each part counts, and of `let a = 1, b = 2` and `case a, b` each name on the line.
-///
-/// A program is searched for missing names in one pass: collect the names of each file once, and look the missing ones
-/// up until none is found any more.
-public func declaredNames(in bytes: UnsafeBufferPointer<UInt8>) -> [NameHash] {
-  var search = DeclarationSearch(bytes: bytes)
-  var index = 1
-  while index < bytes.count {
-    let byte = bytes[index]
-    if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t"), let keyword = Keywords.keyword(before: index, in: bytes)
-    {
-      index = max(index + 1, search.addNames(behind: keyword, at: index))
-    } else {
-      index += 1
-    }
+/// What a Swift file declares for others, by its bytes.
+public struct DeclarationIndex: Sendable {
+  /// The names of its types and extensions, of a dotted name each part, and those of its functions and variables outside
+  /// of types and functions; distinct and sorted. If its braces do not match, those inside of types as well.
+  public var names: [NameHash] = []
+  /// The classes and type aliases, each with the names that it inherits from or stands for.
+  public var classes: [(name: NameHash, inherited: [NameHash])] = []
+
+  /// The index of an empty file.
+  public init() {}
+
+  /// The index of a file. Members are found with the types that have them, so they are left out.
+  public init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var search = DeclarationSearch(bytes: bytes)
+    search.run()
+    names = search.isBalanced ? search.names : search.names + search.members
+    names.sort()
+    names = names.reduce(into: []) { distinct, name in if distinct.last != name { distinct.append(name) } }
+    classes = search.classes
   }
-  search.names.sort()
-  var distinct: [NameHash] = []
-  distinct.reserveCapacity(search.names.count)
-  for name in search.names where distinct.last != name { distinct.append(name) }
-  return distinct
 }
 
 /// The words before a declared name.
 private enum Keywords {
-  enum Kind { case one, dotted, list, variables }
+  enum Kind { case function, type, heir, dotted, variables }
 
   /// Which keyword ends before a blank.
   static func keyword(before blank: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Kind? {
     switch bytes[blank - 1] {
-    case UInt8(ascii: "c"): match("func", .one, blank, bytes)
-    case UInt8(ascii: "t"): match("let", .variables, blank, bytes) ?? match("struct", .one, blank, bytes)
-    case UInt8(ascii: "r"): match("var", .variables, blank, bytes) ?? match("actor", .one, blank, bytes)
-    case UInt8(ascii: "s"): match("class", .one, blank, bytes) ?? match("typealias", .one, blank, bytes)
-    case UInt8(ascii: "m"): match("enum", .one, blank, bytes)
-    case UInt8(ascii: "l"): match("protocol", .one, blank, bytes)
+    case UInt8(ascii: "c"): match("func", .function, blank, bytes)
+    case UInt8(ascii: "t"): match("let", .variables, blank, bytes) ?? match("struct", .type, blank, bytes)
+    case UInt8(ascii: "r"): match("var", .variables, blank, bytes) ?? match("actor", .type, blank, bytes)
+    case UInt8(ascii: "s"): match("class", .heir, blank, bytes) ?? match("typealias", .heir, blank, bytes)
+    case UInt8(ascii: "m"): match("enum", .type, blank, bytes)
+    case UInt8(ascii: "l"): match("protocol", .type, blank, bytes)
     case UInt8(ascii: "n"): match("extension", .dotted, blank, bytes)
-    case UInt8(ascii: "e"): match("case", .list, blank, bytes)
     default: nil
     }
   }
@@ -72,35 +68,95 @@ private enum Keywords {
   }
 }
 
+/// Looks for declarations, and counts braces outside of strings and comments. It is no parser: a quote in a regular
+/// expression counts as the start of a string, which ends at the end of its line at the latest.
 private struct DeclarationSearch {
   let bytes: UnsafeBufferPointer<UInt8>
   var names: [NameHash] = []
+  /// The functions and variables inside of braces.
+  var members: [NameHash] = []
+  var classes: [(name: NameHash, inherited: [NameHash])] = []
+  private var depth = 0
+  private var hasExtraBrace = false
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
+  var isBalanced: Bool { depth == 0 && !hasExtraBrace }
+
+  mutating func run() {
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"):
+        guard index > 0, let keyword = Keywords.keyword(before: index, in: bytes) else { break }
+        index = max(index + 1, addNames(behind: keyword, at: index))
+        continue
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth < 0 { hasExtraBrace = true }
+      case UInt8(ascii: "\""), UInt8(ascii: "/"):
+        index = endOfText(in: bytes, at: index)
+        continue
+      default: break
+      }
+      index += 1
+    }
+  }
+
   /// Adds the names behind a keyword and returns where the search goes on.
-  mutating func addNames(behind keyword: Keywords.Kind, at blank: Int) -> Int {
+  private mutating func addNames(behind keyword: Keywords.Kind, at blank: Int) -> Int {
     var index = blank
     passBlanks(&index)
     switch keyword {
-    case .one: addName(&index)
+    case .function: if let name = takeName(&index) { addValue(name) }
+    case .type: if let name = takeName(&index) { names.append(name) }
+    case .heir:
+      guard let name = takeName(&index) else { break }
+      names.append(name)
+      let inherited = inheritedNames(from: index)
+      if !inherited.isEmpty { classes.append((name, inherited)) }
     case .dotted:
       if index < bytes.count, bytes[index] == UInt8(ascii: "[") {
         names.append(NameHash("Array"))
         names.append(NameHash("Dictionary"))
       }
-      repeat { addName(&index) } while take(UInt8(ascii: "."), &index)
-    case .list:
-      repeat {
-        passBlanks(&index)
-        addName(&index)
-        passBlanks(&index)
-      } while take(UInt8(ascii: ","), &index)
+      repeat { if let name = takeName(&index) { names.append(name) } } while take(UInt8(ascii: "."), &index)
     case .variables:
-      addName(&index)
+      if let name = takeName(&index) { addValue(name) }
       addOtherVariables(index)
     }
     return index
+  }
+
+  private mutating func addValue(_ name: NameHash) { if depth == 0 { names.append(name) } else { members.append(name) } }
+
+  /// The names behind `:` or `=`, up to the brace or the declaration that follows.
+  private func inheritedNames(from start: Int) -> [NameHash] {
+    var index = start
+    var angles = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "<") { angles += 1 }
+      if byte == UInt8(ascii: ">") { angles -= 1 }
+      if angles <= 0, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") { break }
+      guard angles > 0 || isBlank(byte) || byte == UInt8(ascii: ">") else { return [] }
+      index += 1
+    }
+    var found: [NameHash] = []
+    let isAlias = index < bytes.count && bytes[index] == UInt8(ascii: "=")
+    while index < bytes.count, bytes[index] != UInt8(ascii: "{"), !(isAlias && bytes[index] == UInt8(ascii: "\n")) {
+      guard isNameByte(bytes[index]) else {
+        index += 1
+        continue
+      }
+      if let name = takeName(&index) { found.append(name) }
+    }
+    return found
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
   /// Adds `b` of `let a = f(x, y), b = 2`.
@@ -116,22 +172,24 @@ private struct DeclarationSearch {
       case UInt8(ascii: "{"), UInt8(ascii: "}"): return
       case UInt8(ascii: ",") where depth == 0:
         passBlanks(&index)
-        addName(&index)
+        if let name = takeName(&index) { addValue(name) }
       default: break
       }
     }
   }
 
-  /// Adds the name or the operator at an index.
-  private mutating func addName(_ index: inout Int) {
+  /// Takes the name or the operator at an index.
+  private func takeName(_ index: inout Int) -> NameHash? {
     _ = take(UInt8(ascii: "`"), &index)
     let start = index
     while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
     if index == start {
       while index < bytes.count, isOperatorByte(bytes[index]) { index += 1 }
     }
-    if index > start { names.append(NameHash(UnsafeBufferPointer(rebasing: bytes[start..<index]))) }
+    guard index > start else { return nil }
+    let name = NameHash(UnsafeBufferPointer(rebasing: bytes[start..<index]))
     _ = take(UInt8(ascii: "`"), &index)
+    return name
   }
 
   private func passBlanks(_ index: inout Int) {

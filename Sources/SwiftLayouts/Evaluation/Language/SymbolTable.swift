@@ -50,6 +50,10 @@ public struct SymbolTable: Sendable {
   // What `lineage(of:)` and `memberTypes(of:)` return for each type. Evaluation asks for them at each name.
   private var lineages: [[TypeID]] = []
   private var memberTypes: [[TypeID]] = []
+  /// Notes the names that are looked up; nil if nobody wants to know them.
+  var asked: AskedNames? = AskedNames()
+  /// The names that were looked up for the superclasses and protocols of the types.
+  public private(set) var inheritedNames: Set<String> = []
 
   /// The declarations of some files, whose ids are their positions.
   public init(_ files: [SwiftFile]) {
@@ -75,6 +79,8 @@ public struct SymbolTable: Sendable {
     }
     lineages = types.indices.map { computedLineage(of: $0) }
     memberTypes = types.indices.map { computedMemberTypes(of: $0) }
+    inheritedNames = asked?.names ?? []
+    asked = nil
   }
 
   private mutating func add(_ type: SwiftType, _ extensions: inout [SwiftType]) {
@@ -119,6 +125,7 @@ public struct SymbolTable: Sendable {
     var name = name
     var hops = 0
     while true {
+      asked?.note(name)
       if let found = declaredType(named: name, in: file, inside: hops == 0 ? outer : nil) { return found }
       // Aliases may name each other in a circle.
       guard typesByName[name] == nil, let target = aliases[name], hops < 16 else { return nil }
@@ -144,6 +151,7 @@ public struct SymbolTable: Sendable {
   /// The type of a name inside another one, which may be one that the program only extends.
   func type(named name: String, directlyIn outer: TypeID) -> TypeID? {
     let entry = types[outer]
+    asked?.note(name)
     guard hasType(named: name, inside: entry.name) else { return nil }
     return type(named: entry.name + "." + name, in: entry.place.file, inside: nil)
   }
@@ -154,16 +162,21 @@ public struct SymbolTable: Sendable {
   }
 
   /// The name that a type alias stands for, or the name itself.
-  func resolvedName(_ name: String) -> String { aliases[name]?.name ?? name }
+  func resolvedName(_ name: String) -> String {
+    asked?.note(name)
+    return aliases[name]?.name ?? name
+  }
 
   /// The free functions of a name, the nearest to a file first.
   func functions(named name: String, from file: FileID) -> [Int] {
+    asked?.note(name)
     guard let found = functionsByName[name], found.count > 1 else { return functionsByName[name] ?? [] }
     return found.sorted { closeness(functions[$0].file, file) > closeness(functions[$1].file, file) }
   }
 
   /// The global variable of a name that is nearest to a file.
   func variable(named name: String, from file: FileID) -> Int? {
+    asked?.note(name)
     let candidates = variablesByName[name] ?? []
     return candidates.count > 1 ? nearest(candidates, to: file) { variables[$0].file } : candidates.first
   }
@@ -237,9 +250,11 @@ public struct SymbolTable: Sendable {
     var found: [TypeID] = []
     let isKnown = uiKitLineage(of: name).count > 1
     for name in isKnown ? uiKitLineage(of: name) : [name] + uiKitLineage(of: likelySuperclass(of: name)) {
+      asked?.note(name)
       guard let id = typesByName[name]?.first(where: { types[$0].isForeign }) else { continue }
       found.append(id)
       for inherited in types[id].inherited {
+        asked?.note(inherited.name)
         guard let protocolID = typesByName[inherited.name]?.first(where: { types[$0].keyword == .protocol }),
           !found.contains(protocolID)
         else { continue }
@@ -251,7 +266,8 @@ public struct SymbolTable: Sendable {
 
   /// The extension of a type that is no class of UIKit, such as `Array`, `CGFloat` or `NSLayoutConstraint`.
   func foreignExtension(of name: String) -> TypeID? {
-    typesByName[name]?.first { types[$0].isForeign && types[$0].name == name }
+    asked?.note(name)
+    return typesByName[name]?.first { types[$0].isForeign && types[$0].name == name }
   }
 }
 
