@@ -37,11 +37,15 @@ struct GrowingProgram {
   mutating func evaluated(_ stated: SwiftConfiguration) -> [FileID: Evaluated] {
     var found: [FileID: Evaluated] = [:]
     var open = index.cellFiles
-    var added = parse(Set(index.cellFiles + index.registeringFiles))
+    _ = parse(Set(index.cellFiles + index.registeringFiles))
+    var added = parseInherited(stated)
     while !open.isEmpty {
-      added.formUnion(parseInherited(stated))
+      let isElsewhere: @Sendable (String) -> Bool = { [index, unparsed] name in
+        !index.files(declaring: [NameHash(name)]).isDisjoint(with: unparsed)
+      }
       inThreads(
-        open, jobs: jobs, stackBytes: stackBytes, { [evaluation] id in (id, Evaluated(of: id, evaluation)) },
+        open, jobs: jobs, stackBytes: stackBytes,
+        { [evaluation] id in (id, Evaluated(of: id, evaluation, isElsewhere: isElsewhere)) },
         inOrder: { id, file in found[id] = file })
       added = parse(index.files(declaring: open.reduce(into: []) { $0.formUnion(found[$1]?.asked ?? []) }))
       guard !added.isEmpty else { break }
@@ -57,12 +61,18 @@ struct GrowingProgram {
   /// Parses the files that declare the superclasses and protocols of what is parsed, until none is missing.
   private mutating func parseInherited(_ stated: SwiftConfiguration) -> Set<FileID> {
     var all: Set<FileID> = []
+    var next = Set(files.indices)
     while true {
+      while !next.isEmpty {
+        next = parse(index.files(declaring: Set(next.flatMap { files[$0].types.flatMap(\.inheritedNames) })))
+        all.formUnion(next)
+      }
       let symbols = SymbolTable(files)
       evaluation = ProgramEvaluation(symbols, stated)
       let added = parse(index.files(declaring: Set(symbols.inheritedNames.map { NameHash($0) })))
       if added.isEmpty { return all }
       all.formUnion(added)
+      next = added
     }
   }
 
@@ -89,17 +99,28 @@ struct GrowingProgram {
 }
 
 extension GrowingProgram.Evaluated {
-  fileprivate init(of id: FileID, _ evaluation: ProgramEvaluation) {
-    let asked = AskedNames()
-    file = EvaluatedFile(
-      evaluation.symbols.files[id], id: id,
-      classes: evaluation.layoutClasses(in: id).map { evaluation.evaluate($0, noting: asked) })
-    self.asked = Set(asked.names.map { NameHash($0) })
+  fileprivate init(of id: FileID, _ evaluation: ProgramEvaluation, isElsewhere: @escaping @Sendable (String) -> Bool) {
+    var names: Set<String> = []
+    let classes = evaluation.layoutClasses(in: id).map { type in
+      let asked = AskedNames(isElsewhere: isElsewhere)
+      defer { names.formUnion(asked.names) }
+      return evaluation.evaluate(type, noting: asked)
+    }
+    file = EvaluatedFile(evaluation.symbols.files[id], id: id, classes: classes)
+    asked = Set(names.map { NameHash($0) })
   }
 
   fileprivate func with(_ bytes: [UInt8]) -> Self {
     var copy = self
     copy.bytes = bytes
     return copy
+  }
+}
+
+extension SwiftType {
+  /// The last parts of the names that the type and those inside it inherit from.
+  fileprivate var inheritedNames: [NameHash] {
+    inherited.compactMap { $0.name.split(separator: ".").last.map { NameHash(String($0)) } }
+      + types.flatMap(\.inheritedNames)
   }
 }

@@ -54,7 +54,8 @@ struct ByteFilterTests {
   @Test(arguments: [
     ("func f() {}", "func"), ("f()", "f"), ("outlet a", "a"), ("let a = f(x, y)", "y"), ("func f(a: Int)", "a"),
     ("let a: [A, B]", "B"), ("struct S { let a = 1 }", "a"), ("class C { func f() {} }", "f"), ("// class C {}", "C"),
-    ("let a = \"class C {}\"", "C"), ("enum E { case a, b }", "b"), ("function f", "f"), ("func", ""), ("let", ""), ("let ", ""), ("func f() {}", "ff"),
+    ("let a = \"class C {}\"", "C"), ("enum E { case a, b }", "b"), ("function f", "f"), ("func", ""), ("let", ""),
+    ("let ", ""), ("func f() {}", "ff"),
   ])
   func `names that are not declared`(_ text: String, _ name: String) { #expect(!declares(text, name)) }
 
@@ -71,7 +72,9 @@ struct ByteFilterTests {
     #expect(!found.inherited.contains(NameHash("E")))
   }
 
-  @Test(arguments: ["class func make() -> [UIView: Int] {}", "class var a: UIView { b }", "class A {}", "struct A: B {}"])
+  @Test(arguments: [
+    "class func make() -> [UIView: Int] {}", "class var a: UIView { b }", "class A {}", "struct A: B {}",
+  ])
   func `declarations of no heirs`(_ text: String) {
     #expect(Array(text.utf8).withUnsafeBufferPointer { DeclarationIndex($0).classes }.isEmpty)
   }
@@ -92,7 +95,8 @@ struct ByteFilterTests {
 
   @Test(arguments: [
     ("tableView.register(A.self)", true), ("func f() { tableView.dequeueReusableCell(of: A.self) }", true),
-    ("UICollectionView.CellRegistration<A, B>", true), ("let region = A.self, aged = 1", false), ("re", false), ("", false),
+    ("UICollectionView.CellRegistration<A, B>", true), ("let region = A.self, aged = 1", false), ("re", false),
+    ("", false),
   ])
   func `files that may register cells`(_ text: String, _ may: Bool) {
     #expect(Array(text.utf8).withUnsafeBufferPointer { mayRegisterCells($0) } == may)

@@ -45,8 +45,6 @@ public struct SymbolTable: Sendable {
   private(set) var heirs: [String: [TypeID]] = [:]
   /// The files that register or dequeue a class, by its name as written.
   private var registering: [String: [FileID]] = [:]
-  /// The folders around each file, as numbers.
-  private let folders: [[Int]]
   // What `lineage(of:)` and `memberTypes(of:)` return for each type. Evaluation asks for them at each name.
   private var lineages: [[TypeID]] = []
   private var memberTypes: [[TypeID]] = []
@@ -58,7 +56,6 @@ public struct SymbolTable: Sendable {
   /// The declarations of some files, whose ids are their positions.
   public init(_ files: [SwiftFile]) {
     self.files = files
-    folders = numberedFolders(of: files)
     var extensions: [SwiftType] = []
     for (id, file) in files.enumerated() {
       for type in file.types { add(type, &extensions) }
@@ -156,6 +153,14 @@ public struct SymbolTable: Sendable {
     return type(named: entry.name + "." + name, in: entry.place.file, inside: nil)
   }
 
+  /// A static variable of a type itself, not of its protocols. Copies no other member.
+  func staticVariable(named name: String, of type: TypeID) -> Variable? {
+    let index = types[type].variables.indices.first {
+      types[type].variables[$0].variable.isStatic && types[type].variables[$0].variable.name == name
+    }
+    return index.map { types[type].variables[$0] }
+  }
+
   /// The files that register or dequeue a class under one of two names.
   func filesRegistering(_ name: String, or other: String) -> [FileID] {
     Set(registering[name] ?? []).union(registering[other] ?? []).sorted()
@@ -192,7 +197,8 @@ public struct SymbolTable: Sendable {
   /// How many folders two files have in common; the greatest number for the same file.
   private func closeness(_ a: FileID, _ b: FileID) -> Int {
     if a == b { return .max }
-    return zip(folders[a], folders[b]).prefix { $0 == $1 }.count
+    let slash = UInt8(ascii: "/")
+    return zip(files[a].name.utf8, files[b].name.utf8).lazy.prefix { $0 == $1 }.count { $0.0 == slash }
   }
 
   // MARK: - Inheritance
@@ -277,19 +283,6 @@ extension SymbolTable.TypeEntry {
     variables += type.variables.map { SymbolTable.Variable(variable: $0, file: type.file) }
     functions += type.functions
     aliases.merge(type.aliases) { first, _ in first }
-  }
-}
-
-/// The folders of each file, as numbers: equal names have equal numbers.
-private func numberedFolders(of files: [SwiftFile]) -> [[Int]] {
-  var numbers: [Substring: Int] = [:]
-  return files.map { file in
-    file.name[...].utf8.split(separator: UInt8(ascii: "/")).dropLast().map { folder in
-      let next = numbers.count
-      let number = numbers[Substring(folder), default: next]
-      numbers[Substring(folder)] = number
-      return number
-    }
   }
 }
 

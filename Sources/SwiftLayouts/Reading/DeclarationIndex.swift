@@ -129,7 +129,9 @@ private struct DeclarationSearch {
     return index
   }
 
-  private mutating func addValue(_ name: NameHash) { if depth == 0 { names.append(name) } else { members.append(name) } }
+  private mutating func addValue(_ name: NameHash) {
+    if depth == 0 { names.append(name) } else { members.append(name) }
+  }
 
   /// The names behind `:` or `=`, up to the brace or the declaration that follows.
   private func inheritedNames(from start: Int) -> [NameHash] {
