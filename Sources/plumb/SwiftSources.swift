@@ -1,6 +1,7 @@
 internal import Findings
 internal import LayoutSource
 internal import Platform
+internal import Reporters
 internal import SwiftEvaluation
 internal import SwiftLayouts
 internal import SwiftProgram
@@ -56,8 +57,14 @@ final class SwiftSources: Sendable {
     wanted.keys.sorted().map { (paths[$0], SwiftSource(program: self, id: $0)) }
   }
 
-  /// How much was understood of each class of the wanted files.
-  func readings(of id: FileID) -> [LayoutReading] { reader(of: id).readings }
+  /// How much was understood of each class of a wanted file, under the name of the file in reports.
+  func readings(of id: FileID, named file: String) -> [ReportedReading] {
+    reader(of: id).readings.map { layout, line, reading in
+      ReportedReading(
+        layout: layout, file: file, line: line, completeness: .init(reading.completeness),
+        reasons: reading.reasons.map { .init($0.words, file: $0.file == names[id] ? file : $0.file, line: $0.line) })
+    }
+  }
 
   func reader(of id: FileID) -> SwiftLayoutReader {
     let file = wanted[id]
@@ -101,5 +108,16 @@ extension EvaluatedFile {
     self.init(
       evaluation.symbols.files[id], id: id,
       classes: evaluation.layoutClasses(in: id).map { evaluation.evaluate($0) })
+  }
+}
+
+extension ReportedReading.Completeness {
+  fileprivate init(_ completeness: LayoutReading.Completeness) {
+    switch completeness {
+    case .whole: self = .whole
+    case .wholeButForContents: self = .wholeButForContents
+    case .partly: self = .partly
+    case .notRead: self = .notRead
+    }
   }
 }
