@@ -69,6 +69,9 @@ extension Path {
   /// Removes a file if possible. Ignores errors.
   public func remove() { _ = withCString { unlink($0) } }
 
+  /// Why the file cannot be opened for reading; nil if it can be. Does not open it.
+  public var readingError: SystemError? { withCString { access($0, R_OK) } == 0 ? nil : .last }
+
   func rename(to other: Path) throws(SystemError) {
     guard withCString({ from in other.withCString { moveFile(from, $0) } }) == 0 else { throw .last }
   }

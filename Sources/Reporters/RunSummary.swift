@@ -88,11 +88,11 @@ public struct RunSummary: Sendable {
   }
 
   /// What `--fix` did, or would do: `fixed 3 findings in 2 files; 1 more with --unsafe`. The summary counts
-  /// the findings that are left.
-  public func fixed(_ count: Int, files: Int, isTrial: Bool = false) -> String {
+  /// the findings that are left. Nothing is said of `--unsafe` if it was given.
+  public func fixed(_ count: Int, files: Int, isTrial: Bool = false, includedUnsafe: Bool = false) -> String {
     let verb = isTrial ? "would fix" : "fixed"
     let what = count == 0 ? "nothing" : "\(counted(count, "finding")) in \(counted(files, "file"))"
-    let more = unsafeFixes == 0 ? "" : "; \(unsafeFixes)\(count == 0 ? "" : " more") with --unsafe"
+    let more = unsafeFixes == 0 || includedUnsafe ? "" : "; \(unsafeFixes)\(count == 0 ? "" : " more") with --unsafe"
     return "\(verb) \(what)\(more)"
   }
 

@@ -3,7 +3,7 @@ internal import Configuration
 internal import Rules
 
 extension CompletionKind {
-  static var layoutFiles: CompletionKind { .file(extensions: ["yaml", "yml", "xib", "storyboard"]) }
+  static var layoutFiles: CompletionKind { .file(extensions: ["yaml", "yml", "xib", "storyboard", "swift"]) }
   /// The rules that have a page. The shell asks at each completion, so the answer is that of the installed program.
   static var ruleName: CompletionKind { .custom { _, _, _ in allRules.map(\.id.name) } }
 

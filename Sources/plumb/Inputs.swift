@@ -2,6 +2,7 @@ internal import Configuration
 internal import Findings
 internal import LayoutSource
 internal import Platform
+internal import Reporters
 
 struct Input: Sendable {
   var name: Path
@@ -31,7 +32,7 @@ struct Inputs {
   private(set) var problems: [String] = []
   private(set) var foldersWithoutLayouts: [Path] = []
   /// How much was understood of the classes in Swift.
-  private(set) var swiftReadings: [LayoutReading] = []
+  private(set) var swiftReadings: [ReportedReading] = []
   private var swiftFiles = SwiftInputs()
   private var seen: Set<Path> = []
   private let commands: @Sendable () -> [String]
@@ -55,10 +56,20 @@ struct Inputs {
   }
 
   private mutating func addSwiftFiles(_ configurations: inout ConfigurationFiles) {
-    for input in swiftFiles.inputs(jobs: processorCount, &configurations) where seen.insert(input.canonical).inserted {
+    let found = swiftFiles.inputs(
+      jobs: processorCount, &configurations, report: { problems.append("\($0.name): \($1)") })
+    for input in found where seen.insert(input.canonical).inserted {
       all.append(input)
       foldersWithoutLayouts.removeAll { $0 == input.root }
-      if let source = input.swift { swiftReadings += source.program.readings(of: source.id) }
+      if let source = input.swift {
+        swiftReadings += source.program.readings(of: source.id, named: input.name.name)
+      }
+    }
+  }
+
+  private mutating func addSwiftFile(_ path: Path, root: Path?) {
+    do throws(SystemError) { try swiftFiles.add(path, root: root) } catch {
+      problems.append("\(path.name): \(error.message)")
     }
   }
 
@@ -77,8 +88,12 @@ struct Inputs {
 
   private mutating func addFile(_ path: Path, isReadOnce: Bool = false, root: Path? = nil) {
     let input = Input(name: path, isReadOnce: isReadOnce, root: root)
-    if isSwift(path.split.name), !isReadOnce {
-      swiftFiles.add(path, root: root)
+    if isSwift(path.split.name) {
+      if isReadOnce {
+        problems.append("\(path.name): not a regular file; plumb reads Swift source from regular files only")
+      } else {
+        addSwiftFile(path, root: root)
+      }
     } else if seen.insert(input.canonical).inserted {
       all.append(input)
     }
@@ -89,7 +104,7 @@ struct Inputs {
     problems += walk.problems.map { "\($0.path.name): \($0.error.message)" }
     if walk.files.isEmpty && walk.problems.isEmpty { foldersWithoutLayouts.append(path) }
     for file in walk.files { addFile(file, root: path) }
-    for file in walk.swiftFiles { swiftFiles.add(file, root: path) }
+    for file in walk.swiftFiles { addSwiftFile(file, root: path) }
   }
 
   private func guess(for path: Path, mayBeCommand: Bool) -> String? {
@@ -104,7 +119,8 @@ struct Inputs {
 
   func reportFoldersWithoutLayouts() {
     for folder in foldersWithoutLayouts {
-      Stream.printError("\(folder.name): no *.layout.yaml, *.xib or *.storyboard in this folder")
+      Stream.printError(
+        "\(folder.name): no *.layout.yaml, *.xib or *.storyboard in this folder, and no *.swift with a cell")
     }
   }
 }

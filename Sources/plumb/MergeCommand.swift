@@ -69,7 +69,7 @@ struct MergeCommand: ParsableCommand {
     }
     for problem in run.unread { Stream.printError(problem) }
     if !run.unread.isEmpty { status = .unusable }
-    if gate.gate.fails(run.summary, isQuiet: quiet) { status = max(status, .failure) }
+    if gate.gate.fails(run.summary, run.reading, isQuiet: quiet) { status = max(status, .failure) }
     throw status
   }
 

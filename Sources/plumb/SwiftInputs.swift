@@ -1,7 +1,8 @@
 internal import Configuration
-internal import LayoutSource
 internal import Platform
+internal import Reporters
 internal import SwiftEvaluation
+internal import SwiftReading
 
 /// The Swift files among the inputs, grouped into programs.
 struct SwiftInputs {
@@ -17,12 +18,14 @@ struct SwiftInputs {
 
   var isEmpty: Bool { found.isEmpty }
 
-  mutating func add(_ path: Path, root: Path?) {
-    if let canonical = try? path.canonical { found.append(Found(path: path, canonical: canonical, root: root)) }
+  mutating func add(_ path: Path, root: Path?) throws(SystemError) {
+    found.append(Found(path: path, canonical: try path.canonical, root: root))
   }
 
-  /// The files that declare cells, and those that the command line names.
-  func inputs(jobs: Int, _ configurations: inout ConfigurationFiles) -> [Input] {
+  /// The files that declare cells, and those that the command line names. `report` takes what is wrong with a file.
+  func inputs(
+    jobs: Int, _ configurations: inout ConfigurationFiles, report: (_ path: Path, _ problem: String) -> Void
+  ) -> [Input] {
     var inputs: [Input] = []
     var programs: [Path: [Found]] = [:]
     for file in found { programs[top(of: file), default: []].append(file) }
@@ -30,17 +33,21 @@ struct SwiftInputs {
       // A configuration states what holds for a program: that of its first file counts.
       let settings = files.first.flatMap { configurations.settings(for: Input(name: $0.path, root: $0.root)) }
       let files = settings?.swift.isOn == false ? files.filter { $0.root == nil } : files
-      guard !files.isEmpty else { continue }
+      let problems = problems(in: files, jobs: jobs)
+      for (path, problem) in problems { report(path, problem) }
+      let refused = Set(problems.map(\.path))
+      let readable = files.filter { !refused.contains($0.path) }
+      guard !readable.isEmpty else { continue }
       var stated = settings?.swift.stated ?? SwiftConfiguration()
       stated.platform = settings?.defaults.platform
       // Names in reports are those of the search or of the command line.
-      let paths = Dictionary(files.map { ($0.canonical, $0) }, uniquingKeysWith: { first, _ in first })
+      let paths = Dictionary(readable.map { ($0.canonical, $0) }, uniquingKeysWith: { first, _ in first })
       var all = Set(swiftFiles(in: top))
       all.formUnion(paths.keys)
       let program = SwiftSources(all.sorted(), wanted: Set(paths.keys), stated, jobs: jobs)
       let sources = Dictionary(
         (program?.files ?? []).map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
-      for file in files where file.root == nil || sources[file.canonical] != nil {
+      for file in readable where file.root == nil || sources[file.canonical] != nil {
         var input = Input(name: file.path, root: file.root)
         input.swift = sources[file.canonical]
         inputs.append(input)
@@ -49,12 +56,31 @@ struct SwiftInputs {
     return inputs
   }
 
+  /// What is wrong with the files: those that a search found and that cannot be opened, and those that the command line
+  /// names and that are not parsed. A search passes over the latter: they are generated, or no source.
+  private func problems(in files: [Found], jobs: Int) -> [(path: Path, problem: String)] {
+    var problems: [(path: Path, problem: String)] = []
+    inParallel(
+      files, jobs: jobs,
+      { file in (file.path, file.root == nil ? refusal(of: file.path) : file.path.readingError?.message)
+      }, inOrder: { path, problem in if let problem { problems.append((path, problem)) } })
+    return problems
+  }
+
   /// The top of the repository, else the folder that the command line names, or that of the file.
   private func top(of file: Found) -> Path {
     let folder = file.canonical.split.folder
     if let top = repository(around: folder) { return top }
     return file.root.flatMap { try? $0.canonical } ?? folder
   }
+}
+
+/// Why a file is not parsed; nil if it is, or if it cannot be opened, which linting reports.
+private func refusal(of path: Path) -> String? {
+  guard let bytes = try? readFile(path, atMost: SwiftReadingLimits.fileBytes), let refusal = swiftRefusal(of: bytes)
+  else { return nil }
+  let line = 1 + bytes[..<min(refusal.place.start, bytes.count)].count { $0 == UInt8(ascii: "\n") }
+  return "\(refusal.words)\(line > 1 ? " (line \(line))" : ""), so plumb does not read it; \(refusal.advice)"
 }
 
 /// The folders whose files are not part of a program: builds make them.
@@ -83,16 +109,16 @@ func isUnlintedSwiftFolder(_ name: [UInt8]) -> Bool {
 
 /// How much of the classes in Swift was understood: `41 classes in Swift: 18 whole, 15 but for contents, 6 partly, 2 not
 /// read (see plumb convert)`. Nil if there are none.
-func swiftSummary(of readings: [LayoutReading]) -> String? {
+func swiftSummary(of readings: [ReportedReading]) -> String? {
   guard !readings.isEmpty else { return nil }
-  let words: [(LayoutReading.Completeness, String)] = [
+  let words: [(ReportedReading.Completeness, String)] = [
     (.whole, "whole"), (.wholeButForContents, "but for contents"), (.partly, "partly"), (.notRead, "not read"),
   ]
   let counts = words.compactMap { completeness, word in
     let count = readings.count { $0.completeness == completeness }
     return count == 0 ? nil : "\(count) \(word)"
   }
-  let hasGaps = readings.contains { $0.completeness == .partly || $0.completeness == .notRead }
+  let hasGaps = readings.contains(where: \.completeness.hasGaps)
   let classes = "\(readings.count) class\(readings.count == 1 ? "" : "es") in Swift"
   return "\(classes): \(counts.joined(separator: ", "))\(hasGaps ? " (see plumb convert)" : "")"
 }

@@ -1,6 +1,7 @@
 internal import Findings
 internal import LayoutSource
 internal import Platform
+internal import Reporters
 internal import SwiftEvaluation
 internal import SwiftLayouts
 internal import SwiftProgram
@@ -39,52 +40,16 @@ final class SwiftSources: Sendable {
   /// The bytes of stack that a thread needs to parse the longest chains that a file may have.
   private static let stackBytes = 256 << 20
 
-  /// Parses the files of a program, which are sorted, and evaluates the classes of the wanted ones. Nil if none of these
-  /// may lay out cells.
+  /// Parses the files of a program, which are sorted, as far as the wanted ones depend on them, and evaluates the classes
+  /// of these. Nil if none of these may lay out cells.
   init?(_ paths: [Path], wanted: Set<Path>, _ stated: SwiftConfiguration, jobs: Int) {
     let here = try? Path.currentFolder.canonical
     let names = paths.map { path in (here.flatMap { path.relative(to: $0) } ?? path).name }
-    var found: [FileID: ReadFile] = [:]
-    func readFiles(_ ids: [FileID]) {
-      inThreads(
-        ids, jobs: jobs, stackBytes: Self.stackBytes, { id in (id, ReadFile(paths[id], name: names[id], id: id)) },
-        inOrder: { found[$0.0] = $0.1 })
-    }
-    // The rest of the program is read only if there may be a cell.
-    let named = paths.indices.filter { wanted.contains(paths[$0]) }
-    readFiles(named)
-    let wantedIDs = named.filter { found[$0]?.mayHaveCells == true }
-    guard !wantedIDs.isEmpty else { return nil }
-    readFiles(paths.indices.filter { found[$0] == nil })
-    var read = paths.indices.compactMap { found[$0] }
-    Self.parseMissing(in: &read, for: wantedIDs, jobs: jobs)
-    let evaluation = ProgramEvaluation(SymbolTable(read.map(\.file)), stated)
-    var evaluated: [FileID: Wanted] = [:]
-    inThreads(
-      wantedIDs, jobs: jobs, stackBytes: Self.stackBytes,
-      { id in (id, EvaluatedFile(of: id, evaluation)) },
-      inOrder: { id, file in
-        if !file.classes.isEmpty { evaluated[id] = Wanted(bytes: read[id].bytes, evaluated: file) }
-      })
-    (self.paths, self.names, self.evaluation, self.wanted) = (paths, names, evaluation, evaluated)
-  }
-
-  /// Parses the files that declare names which the wanted files lack, then what those lack, until nothing is missing.
-  private static func parseMissing(in read: inout [ReadFile], for wanted: [FileID], jobs: Int) {
-    var known: Set<NameHash> = []
-    var left = Set(read.indices).subtracting(wanted)
-    var missing = Set(wanted.flatMap { read[$0].missing })
-    while !missing.isEmpty {
-      known.formUnion(missing)
-      let found = left.filter { id in read[id].declared.contains(where: missing.contains) }.sorted()
-      left.subtract(found)
-      let unparsed = found.filter { !read[$0].isParsed }.map { (id: $0, file: read[$0]) }
-      var files: [ReadFile] = []
-      inThreads(
-        unparsed, jobs: jobs, stackBytes: stackBytes, { $0.file.parsed(id: $0.id) }, inOrder: { files.append($0) })
-      for (file, old) in zip(files, unparsed) { read[old.id] = file }
-      missing = Set(found.flatMap { read[$0].missing }).subtracting(known)
-    }
+    guard let index = ProgramIndex(paths, wanted: wanted, jobs: jobs) else { return nil }
+    var program = GrowingProgram(paths, names: names, index, jobs: jobs, stackBytes: Self.stackBytes)
+    let evaluated = program.evaluated(stated)
+    (self.paths, self.names, evaluation) = (paths, names, program.evaluation)
+    self.wanted = evaluated.mapValues { Wanted(bytes: $0.bytes, evaluated: $0.file) }
   }
 
   /// The wanted files that declare cells.
@@ -92,8 +57,14 @@ final class SwiftSources: Sendable {
     wanted.keys.sorted().map { (paths[$0], SwiftSource(program: self, id: $0)) }
   }
 
-  /// How much was understood of each class of the wanted files.
-  func readings(of id: FileID) -> [LayoutReading] { reader(of: id).readings }
+  /// How much was understood of each class of a wanted file, under the name of the file in reports.
+  func readings(of id: FileID, named file: String) -> [ReportedReading] {
+    reader(of: id).readings.map { layout, line, reading in
+      ReportedReading(
+        layout: layout, file: file, line: line, completeness: .init(reading.completeness),
+        reasons: reading.reasons.map { .init($0.words, file: $0.file == names[id] ? file : $0.file, line: $0.line) })
+    }
+  }
 
   func reader(of id: FileID) -> SwiftLayoutReader {
     let file = wanted[id]
@@ -124,43 +95,8 @@ final class SwiftSources: Sendable {
   }
 }
 
-/// A file of a program, parsed if it may lay out cells or register them.
-private struct ReadFile: Sendable {
-  var bytes: [UInt8]
-  var file: SwiftFile
-  var mayLayOutCells: Bool
-  var isParsed = false
-  /// The names that it declares, and those that it uses and does not declare.
-  var declared: [NameHash]
-  var missing: [NameHash] = []
-
-  init(_ path: Path, name: String, id: FileID) {
-    bytes = (try? readFile(path, atMost: SwiftReadingLimits.fileBytes)) ?? []
-    file = SwiftFile(name: name)
-    mayLayOutCells = bytes.withUnsafeBufferPointer { SwiftReading.mayLayOutCells($0) }
-    declared = bytes.withUnsafeBufferPointer { declaredNames(in: $0) }
-    if mayLayOutCells || bytes.withUnsafeBufferPointer({ mayRegisterCells($0) }) { self = parsed(id: id) }
-  }
-
-  /// Whether it may lay out cells and declares a class with a superclass.
-  var mayHaveCells: Bool { mayLayOutCells && file.types.contains(where: \.mayBeCell) }
-
-  func parsed(id: FileID) -> ReadFile {
-    var read = self
-    read.file = plumb.parsed(bytes, name: file.name, id: id)
-    read.missing = bytes.withUnsafeBufferPointer { missingNames(in: $0) }
-    read.isParsed = true
-    return read
-  }
-}
-
-extension SwiftType {
-  /// Whether it is, or holds, a class with a superclass.
-  fileprivate var mayBeCell: Bool { keyword == .class && !inherited.isEmpty || types.contains(where: \.mayBeCell) }
-}
-
 /// A file as far as it can be parsed.
-private func parsed(_ bytes: [UInt8], name: String, id: FileID) -> SwiftFile {
+func parsed(_ bytes: [UInt8], name: String, id: FileID) -> SwiftFile {
   switch readSwift(bytes, name: name, file: id) {
   case .file(let file): file
   case .refused: SwiftFile(name: name)
@@ -172,5 +108,16 @@ extension EvaluatedFile {
     self.init(
       evaluation.symbols.files[id], id: id,
       classes: evaluation.layoutClasses(in: id).map { evaluation.evaluate($0) })
+  }
+}
+
+extension ReportedReading.Completeness {
+  fileprivate init(_ completeness: LayoutReading.Completeness) {
+    switch completeness {
+    case .whole: self = .whole
+    case .wholeButForContents: self = .wholeButForContents
+    case .partly: self = .partly
+    case .notRead: self = .notRead
+    }
   }
 }

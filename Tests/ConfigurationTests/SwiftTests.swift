@@ -65,5 +65,8 @@ import Testing
     let constraint = try #require(HelperConstraint("$0.top == $1.bottom - 8"))
     #expect(constraint.constant == .value(-8) && !constraint.isInset)
     #expect(constraint.second == HelperConstraint.Side(.position(1), [.bottom]))
+    // A word of digits with more than two of them is a label: no function has so many parameters.
+    let far = try #require(HelperConstraint("$0.top == $99999999999999999999.bottom"))
+    #expect(far.second == HelperConstraint.Side(.label("99999999999999999999"), [.bottom]))
   }
 }

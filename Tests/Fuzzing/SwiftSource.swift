@@ -7,9 +7,10 @@ func readSwiftBytes(_ bytes: [UInt8]) {
   bytes.withUnsafeBufferPointer { buffer in
     let keeps = cellWords.contains { word in bytes.indices.contains { bytes[$0...].starts(with: word) } }
     always(mayLayOutCells(buffer) == keeps, "the byte filter misses a word or finds one")
-    let names = declaredNames(in: buffer)
+    let names = DeclarationIndex(buffer).names
     always(zip(names, names.dropFirst()).allSatisfy { $0 < $1 }, "declared names are not sorted")
   }
+  _ = bytes.withUnsafeBufferPointer { (usedNames(in: $0), mayRegisterCells($0)) }
   switch readSwift(bytes, name: "Fuzzed.swift", file: 0) {
   case .refused(let refusal): always(refusal.place.end <= bytes.count, "a refusal is about a place outside of the file")
   case .file(let file):

@@ -91,7 +91,8 @@ private let collapsed = """
     let scratch = try Scratch()
     let run = try scratch.run("lint")
     #expect(run.status == 0 && run.output == "")
-    #expect(run.errors.contains(".: no *.layout.yaml, *.xib or *.storyboard in this folder"))
+    #expect(
+      run.errors.contains(".: no *.layout.yaml, *.xib or *.storyboard in this folder, and no *.swift with a cell"))
     #expect(try scratch.run("lint", "--quiet").errors == "")
   }
 

@@ -23,9 +23,11 @@ public func merged(_ parts: [(name: String, report: RunReport)]) throws(MergeFau
   let reports = sorted.map(\.report)
   // Each file is in one part, where its findings are sorted. Only the files need sorting.
   let findings = inOrderOfFiles(reports.flatMap(\.findings), by: \.file)
-  return RunReport(
+  var whole = RunReport(
     findings: findings, suppressed: inOrderOfFiles(reports.flatMap(\.suppressed), by: \.finding.file),
     summary: RunSummary(joining: reports.map(\.summary), findings), unread: reports.flatMap(\.unread), shard: nil)
+  whole.reading = inOrderOfFiles(reports.flatMap(\.reading), by: \.file)
+  return whole
 }
 
 /// The largest number of missing parts that are listed: a report may claim to be one of a billion.

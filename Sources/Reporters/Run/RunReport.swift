@@ -31,6 +31,8 @@ public struct RunReport: Sendable {
   public var unread: [String]
   /// The part of a run that this report is; nil for a whole run.
   public var shard: Shard?
+  /// How much was understood of the classes in Swift, sorted by file and line.
+  public var reading: [ReportedReading] = []
 
   /// Creates the report of a run from the reports of its files, and the unreadable paths and configurations.
   public init(of reports: [FileReport] = [], _ summary: RunSummary, unread: [String] = [], shard: Shard? = nil) {
@@ -55,8 +57,12 @@ public struct RunReport: Sendable {
   }
 
   /// The finished report, after all files were added.
-  public func ended(_ summary: RunSummary, unread: [String], shard: Shard?) -> RunReport {
-    RunReport(findings: findings, suppressed: suppressed, summary: summary, unread: unread, shard: shard)
+  public func ended(
+    _ summary: RunSummary, unread: [String], shard: Shard?, reading: [ReportedReading] = []
+  ) -> RunReport {
+    var report = RunReport(findings: findings, suppressed: suppressed, summary: summary, unread: unread, shard: shard)
+    report.reading = reading
+    return report
   }
 
   init(

@@ -12,7 +12,8 @@ public func jsonReport(of run: RunReport) -> String {
     ("findings", .array(run.findings.map(json))), ("silenced", .array(run.suppressed.map(json))),
     ("unread", .strings(run.unread)), ("baseline", json(run.summary.baseline)), ("summary", run.summary.json),
   ]
-  return JSON.object([("version", .integer(1))] + shard + found).text(linesToDepth: 2)
+  let reading = run.reading.isEmpty ? [] : [(key: "reading", value: JSON.array(run.reading.map(json)))]
+  return JSON.object([("version", .integer(1))] + shard + found + reading).text(linesToDepth: 2)
 }
 
 extension RunSummary {

@@ -7,7 +7,7 @@ extension RunReport {
   public init(reading bytes: [UInt8]) throws(JSONFault) {
     let root = try readJSON(bytes)
     let members = try JSONMembers(
-      of: root, ["version", "shard", "findings", "silenced", "unread", "baseline", "summary"], "a report")
+      of: root, ["version", "shard", "findings", "silenced", "unread", "baseline", "summary", "reading"], "a report")
     guard try members.value("version").integer == 1 else {
       throw JSONFault(message: "the version of a report must be 1", place: try members.value("version").place)
     }
@@ -27,6 +27,7 @@ extension RunReport {
     }
     self.init(
       findings: findings, suppressed: suppressed, summary: summary, unread: try members.texts("unread"), shard: shard)
+    if members.optionalValue("reading") != nil { reading = try members.array("reading", ReportedReading.init(_:)) }
   }
 }
 

@@ -54,8 +54,8 @@ public struct SwiftLayoutReader: LayoutReader {
 }
 
 extension SwiftLayoutReader {
-  /// How much was understood of each class of the file: of its least known layout.
-  public var readings: [LayoutReading] {
+  /// How much was understood of each class of the file, with the line of its name: of its least known layout.
+  public var readings: [(layout: String, line: Int, reading: LayoutReading)] {
     let file = read(knownBytes, defaults: LayoutDefaults(), openingFonts: noFontFiles)
     var found: [SourceRange: LayoutReading] = [:]
     for sourced in file.layouts {
@@ -67,7 +67,12 @@ extension SwiftLayoutReader {
       }
       if isLess ?? true { found[sourced.map.layout] = reading }
     }
-    return found.sorted { $0.key < $1.key }.map(\.value) + file.unread.map(\.reading)
+    for unread in file.unread { found[unread.place] = unread.reading }
+    let source = SourceText(file: known.file.name, bytes: knownBytes)
+    return found.sorted { $0.key < $1.key }.map { place, reading in
+      let name = known.classes.first { $0.place.range == place }?.name ?? ""
+      return (name, source.position(at: place.start).line, reading)
+    }
   }
 }
 

@@ -19,18 +19,34 @@ public func mayLayOutCells(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   }
 }
 
-/// Whether a Swift file may say which cells a table has and how high its rows are, by its bytes: whether it registers or
-/// dequeues cells.
+/// Whether a Swift file may say which cells a table has and how high its rows are, by its bytes: whether a word begins
+/// with `register` or `dequeue`, or ends with `Registration`.
 public func mayRegisterCells(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   func holds(_ word: StaticString, at index: Int) -> Bool {
     let count = word.utf8CodeUnitCount
-    guard index + count <= bytes.count else { return false }
-    return (0..<count).allSatisfy { bytes[index + $0] == word.utf8Start[$0] }
+    guard index >= 0, index + count <= bytes.count else { return false }
+    for offset in 0..<count where bytes[index + offset] != word.utf8Start[offset] { return false }
+    return true
   }
-  return bytes.indices.contains { index in
-    bytes[index] == UInt8(ascii: ".") && (holds(".register(", at: index) || holds(".dequeueReusable", at: index))
+  // Each of the words has a `g` or a `q` in its first three letters.
+  var index = 2
+  while index < bytes.count {
+    switch bytes[index] {
+    case UInt8(ascii: "g"):
+      if holds("register", at: index - 2) || holds("Registration", at: index - 2) { return true }
+    case UInt8(ascii: "q"): if holds("dequeue", at: index - 2) { return true }
+    default: break
+    }
+    index += 1
   }
+  return false
 }
+
+/// The names of UIKit's classes of cells.
+public let cellClasses = [
+  "UITableViewCell", "UICollectionViewCell", "UICollectionViewListCell", "UITableViewHeaderFooterView",
+  "UICollectionReusableView",
+].map { NameHash($0) }
 
 /// The search for several words at once by Wu and Manber, with blocks of two bytes.
 private enum WordSearch {

@@ -13,12 +13,15 @@ public enum SwiftReadingResult: Sendable {
 public struct SwiftRefusal: Hashable, Sendable {
   /// The reason in words, such as "the file nests more than 250 brackets".
   public var words: String
+  /// What to do, such as "save it as UTF-8".
+  public var advice: String
   /// Where the reason shows first.
   public var place: SourceRange
 
   /// A reason at a place.
-  public init(_ words: String, _ place: SourceRange) {
+  public init(_ words: String, advice: String, _ place: SourceRange) {
     self.words = words
+    self.advice = advice
     self.place = place
   }
 }
@@ -34,11 +37,21 @@ public struct SwiftRefusal: Hashable, Sendable {
 ///   - name: The name of the file, for `SwiftFile.name`.
 ///   - file: The index of the file in the program, for the places in it.
 public func readSwift(_ bytes: [UInt8], name: String, file: FileID) -> SwiftReadingResult {
+  if let refusal = swiftRefusal(of: bytes) { return .refused(refusal) }
   #if SwiftSource
-    if let refusal = refusal(of: bytes) { return .refused(refusal) }
     return .file(bytes.withUnsafeBufferPointer { parse($0, name: name, file: file) })
   #else
-    return .refused(SwiftRefusal("this plumb was built without Swift source", .startOfFile))
+    return .file(SwiftFile(name: name))
+  #endif
+}
+
+/// Why a Swift file is not parsed; nil if it is.
+public func swiftRefusal(of bytes: [UInt8]) -> SwiftRefusal? {
+  #if SwiftSource
+    return refusal(of: bytes)
+  #else
+    return SwiftRefusal(
+      "this plumb was built without Swift source", advice: "build it with the package trait SwiftSource", .startOfFile)
   #endif
 }
 
@@ -67,11 +80,12 @@ public enum SwiftReadingLimits {
 #if SwiftSource
   private func refusal(of bytes: [UInt8]) -> SwiftRefusal? {
     if bytes.count > SwiftReadingLimits.fileBytes {
-      return SwiftRefusal("the file is larger than 1 MiB", .startOfFile)
+      return SwiftRefusal("the file is larger than 1 MiB", advice: "split it", .startOfFile)
     }
     return bytes.withUnsafeBufferPointer { bytes in
       if let offset = firstInvalidByte(in: bytes) {
-        return SwiftRefusal("the file is not UTF-8", SourceRange(start: offset, end: offset + 1))
+        let place = SourceRange(start: offset, end: offset + 1)
+        return SwiftRefusal("the file is not UTF-8", advice: "save it as UTF-8", place)
       }
       guard let (risk, offset) = parserRisk(in: bytes) else { return nil }
       let words =
@@ -81,7 +95,8 @@ public enum SwiftReadingLimits {
         case .squareBrackets: "the file nests too many square brackets"
         case .repetition(let word): "the file repeats '\(word)' too often in one expression"
         }
-      return SwiftRefusal(words, SourceRange(start: offset, end: offset + 1))
+      let advice = "move the inner code into functions of its own"
+      return SwiftRefusal(words, advice: advice, SourceRange(start: offset, end: offset + 1))
     }
   }
 #endif

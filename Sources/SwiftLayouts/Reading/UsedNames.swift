@@ -1,9 +1,7 @@
-/// The names that a Swift file uses and does not declare, by its bytes, distinct and sorted: what may have to be looked up
-/// in other files. Names behind a dot and labels of arguments are left out, unless they begin with a capital: members are
-/// found with the types that have them. Words in comments and strings count too.
-public func missingNames(in bytes: UnsafeBufferPointer<UInt8>) -> [NameHash] {
-  let declared = Set(declaredNames(in: bytes))
-  var missing: Set<NameHash> = []
+/// The names that a Swift file uses, by its bytes. Names behind a dot and labels of arguments are left out, unless they
+/// begin with a capital: members are found with the types that have them. Words in comments and strings count too.
+public func usedNames(in bytes: UnsafeBufferPointer<UInt8>) -> Set<NameHash> {
+  var used: Set<NameHash> = []
   var index = 0
   while index < bytes.count {
     guard isNameByte(bytes[index]) else {
@@ -17,7 +15,7 @@ public func missingNames(in bytes: UnsafeBufferPointer<UInt8>) -> [NameHash] {
     let isLabel = index < bytes.count && bytes[index] == UInt8(ascii: ":")
     let isNumber = UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[start]
     guard isCapital || !isMember && !isLabel && !isNumber else { continue }
-    missing.insert(NameHash(UnsafeBufferPointer(rebasing: bytes[start..<index])))
+    used.insert(NameHash(UnsafeBufferPointer(rebasing: bytes[start..<index])))
   }
-  return missing.subtracting(declared).sorted()
+  return used
 }

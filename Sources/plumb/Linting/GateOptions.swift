@@ -8,25 +8,32 @@ struct GateOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Exit with status 1 on more warnings than this.", valueName: "count")) var maxWarnings:
     Int?
 
+  @Flag(help: "Exit with status 1 if a class in Swift is only partly read, or not.") var strictReading = false
+
   func validate() throws {
     if let maxWarnings, maxWarnings < 0 {
       throw ValidationError("--max-warnings must be 0 or more, not \(maxWarnings)")
     }
   }
 
-  var gate: Gate { Gate(isStrict: strict, maxWarnings: maxWarnings) }
+  var gate: Gate { Gate(isStrict: strict, maxWarnings: maxWarnings, isStrictAboutReading: strictReading) }
 }
 
 struct Gate {
   var isStrict = false
   var maxWarnings: Int?
+  var isStrictAboutReading = false
 
-  func fails(_ summary: RunSummary, isQuiet: Bool) -> Bool {
+  func fails(_ summary: RunSummary, _ readings: [ReportedReading], isQuiet: Bool) -> Bool {
     let (errors, warnings) = (summary.countOfCertain(.error), summary.countOfCertain(.warning))
     let isOverLimit = maxWarnings.map { warnings > $0 } ?? false
     if let maxWarnings, isOverLimit, !isQuiet {
       Stream.printError("\(counted(warnings, "warning")); --max-warnings allows \(maxWarnings)")
     }
-    return errors > 0 || isStrict && warnings > 0 || isOverLimit
+    let gaps = isStrictAboutReading ? readings.count(where: \.completeness.hasGaps) : 0
+    if gaps > 0, !isQuiet {
+      Stream.printError("\(gaps) of \(readings.count) classes in Swift are partly or not read (--strict-reading)")
+    }
+    return errors > 0 || isStrict && warnings > 0 || isOverLimit || gaps > 0
   }
 }

@@ -5,6 +5,8 @@ struct LintCall {
   var standardInputName: String?
   var report = ReportChoice()
   var isQuiet = false
+  /// Whether a line says of each class in Swift how much of it was read.
+  var isVerbose = false
   var mayHaveColor = true
   var gate = Gate()
   var isForStatistics = false

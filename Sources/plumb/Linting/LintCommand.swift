@@ -5,7 +5,7 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Finds faults in layouts.",
     discussion: """
-      Searches folders for *.layout.yaml, *.xib and *.storyboard, except those that .gitignore files and configurations \
+      Searches folders for *.layout.yaml, *.xib, *.storyboard and *.swift with cells, except those that .gitignore files and configurations \
       exclude, and those of Pods, Carthage, DerivedData, .build and node_modules. The configurations of a file are the .plumb.yml in its folder and those in the folders above.
 
       The comment '# plumb:disable-line RULE -- why' suppresses a rule on its line. 'disable-next-line' does so on the \
@@ -32,6 +32,8 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var report: ReportOptions
 
   @Flag(help: "Print only the findings, without a summary or progress.") var quiet = false
+
+  @Flag(help: "Print how much was read of each class in Swift, with the first reason.") var verbose = false
 
   @Flag(help: "Print no colors, as if NO_COLOR were set or the output were not a terminal.")
   var noColor = false
@@ -114,6 +116,7 @@ struct LintCommand: ParsableCommand {
   }
 
   private func checkOptions() throws {
+    if verbose, quiet { throw ValidationError("--verbose and --quiet contradict each other; use one of them") }
     if includesUnsafe, !call.fixing.isOn { throw ValidationError("--unsafe needs --fix or --diff") }
     for (option, words) in [("--select", select), ("--ignore", ignore)]
     where words.flatMap(RuleChoice.names).contains("") { throw ValidationError("\(option) needs the name of a rule") }
@@ -129,7 +132,8 @@ struct LintCommand: ParsableCommand {
 
   private var call: LintCall {
     LintCall(
-      paths: paths, standardInputName: stdinFilename, report: report.choice, isQuiet: quiet, mayHaveColor: !noColor,
+      paths: paths, standardInputName: stdinFilename, report: report.choice, isQuiet: quiet, isVerbose: verbose,
+      mayHaveColor: !noColor,
       gate: gate.gate, isForStatistics: statistics,
       fixing: FixChoice(fix: fix, includesUnsafe: includesUnsafe, diff: diff),
       rules: RuleChoice(select: select, ignore: ignore), configuration: configuration.config,

@@ -51,7 +51,7 @@ struct LintRun {
     var status =
       call.fixing.diff
       ? deliver(result.fixes.map(\.diff).joined(), to: call.report.output)
-      : output.deliver(unread: inputs.problems + result.unread + unreadConfigurations, inputs: inputs.all)
+      : output.deliver(unread: inputs.problems + result.unread + unreadConfigurations, inputs: inputs.all, readings)
     let problems = inputs.problems + result.problems
     let warnings = call.fixing.diff ? result.fixes.compactMap(\.pathWarning) : []
     for problem in problems + warnings { Stream.printError(problem) }
@@ -65,8 +65,15 @@ struct LintRun {
     if !problems.isEmpty || !unreadConfigurations.isEmpty { status = .unusable }
     let fails =
       call.fixing.diff
-      ? result.fixes.contains { !$0.diff.isEmpty } : call.gate.fails(output.summary, isQuiet: call.isQuiet)
+      ? result.fixes.contains { !$0.diff.isEmpty } : call.gate.fails(output.summary, readings, isQuiet: call.isQuiet)
     return fails ? max(status, .failure) : status
+  }
+
+  /// How much was understood of the classes in Swift, in this shard.
+  private var readings: [ReportedReading] {
+    inputs.swiftReadings.filter { call.shard?.holds(Path($0.file)) ?? true }.sorted {
+      ($0.file, $0.line) < ($1.file, $1.line)
+    }
   }
 
   var jobs: Int { work.count > 1 ? call.jobs ?? processorCount : 1 }
@@ -75,11 +82,13 @@ struct LintRun {
   private func printSummary(_ summary: RunSummary, _ fixes: [FileFix], milliseconds: Int) {
     let hasFindings = summary.errors + summary.warnings + summary.infos > 0
     let isBelowFindings = hasFindings && call.report.all.contains { $0.file == nil } && Stream.output.isTerminal
-    if let line = swiftSummary(of: inputs.swiftReadings) { try? Stream.error.write(line + "\n") }
+    let reading = (call.isVerbose ? readings.map(\.spelled) : []) + [swiftSummary(of: readings)].compactMap { $0 }
+    for line in reading { try? Stream.error.write(line + "\n") }
     var lines = call.fixing.diff ? [] : [summary.spelled(milliseconds: milliseconds)]
     if call.fixing.isOn {
       let count = fixes.map(\.count).reduce(0, +)
-      lines.append(summary.fixed(count, files: fixes.count, isTrial: call.fixing.diff))
+      lines.append(
+        summary.fixed(count, files: fixes.count, isTrial: call.fixing.diff, includedUnsafe: call.fixing.includesUnsafe))
     } else if let fixable = summary.fixable {
       lines.append(fixable)
     }

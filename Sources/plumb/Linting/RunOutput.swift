@@ -43,12 +43,12 @@ struct RunOutput {
   /// Whether the only report is text for a standard output whose reader has closed it.
   var isClosed: Bool { run == nil && pageFiles == nil && !texts.isEmpty && texts.allSatisfy(\.isClosed) }
 
-  func deliver(unread: [String], inputs: [Input]) -> ExitStatus {
+  func deliver(unread: [String], inputs: [Input], _ readings: [ReportedReading]) -> ExitStatus {
     if let statistics {
       let isTable = call.report.mainFormat != .json
       return plumb.deliver(isTable ? statistics.table : statistics.json(summary: summary), to: call.report.output)
     }
-    let run = run?.ended(summary, unread: unread, shard: shard(of: inputs))
+    let run = run?.ended(summary, unread: unread, shard: shard(of: inputs), reading: readings)
     var status = ExitStatus.success
     for (format, file) in call.report.all {
       let delivered: ExitStatus =

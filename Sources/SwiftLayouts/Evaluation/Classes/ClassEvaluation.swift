@@ -12,7 +12,7 @@ private let screenWidths = [320.0, 375, 430]
 /// Evaluates the classes of a program that are cells or views with layouts of their own.
 public struct ProgramEvaluation: Sendable {
   /// The declarations of the program.
-  public let symbols: SymbolTable
+  public private(set) var symbols: SymbolTable
   /// What the project states about its source.
   public let configuration: SwiftConfiguration
 
@@ -29,6 +29,14 @@ public struct ProgramEvaluation: Sendable {
       guard type.keyword == .class, !type.isForeign, type.place.file == file else { return false }
       return symbols.foreignSuperclass(of: id).flatMap(cellKind(ofClass:)) != nil
     }.sorted { symbols.types[$0].place.range < symbols.types[$1].place.range }
+  }
+
+  /// Evaluates a class, and notes the names that it looks up.
+  public func evaluate(_ type: TypeID, noting asked: AskedNames) -> EvaluatedClass {
+    var noting = self
+    noting.symbols.asked = asked
+    asked.note(symbols.types[type].name)
+    return noting.evaluate(type)
   }
 
   /// Evaluates a class on all paths through its code.

@@ -13,10 +13,10 @@ extension ProgramEvaluation {
       }
     }
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    let files = symbols.files.filter { $0.registered.contains(name) || $0.registered.contains(last) }
+    let files = symbols.filesRegistering(name, or: last)
     guard !files.isEmpty else { return nil }
     // A file that says nothing proves nothing: a delegate elsewhere may compute the heights.
-    let statements = files.flatMap { $0.rowHeights.isEmpty ? [.other] : $0.rowHeights }
+    let statements = files.flatMap { symbols.files[$0].rowHeights.isEmpty ? [.other] : symbols.files[$0].rowHeights }
     let isSame = statements.allSatisfy { $0 == statements[0] }
     return isSame ? statements[0] : .other
   }

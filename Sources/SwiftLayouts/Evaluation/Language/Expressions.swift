@@ -164,14 +164,11 @@ extension Interpreter {
   /// A static member of a type or of its protocols: a variable, a case, a nested type.
   func staticMember(_ name: String, of type: TypeID, in scope: Scope) -> Value? {
     for owner in symbols.memberTypes(of: type) {
-      let entry = symbols.types[owner]
-      if let variable = entry.variables.first(where: { $0.variable.isStatic && $0.variable.name == name }) {
+      if let variable = symbols.staticVariable(named: name, of: owner) {
         return staticValue(StaticID(type: owner, name: name, file: variable.file), variable, type: type)
       }
-      if entry.cases.contains(where: { $0.name == name }) { return .enumCase(owner, name, []) }
-      if let inner = symbols.type(named: entry.name + "." + name, in: entry.place.file, inside: nil) {
-        return .type(inner)
-      }
+      if symbols.types[owner].cases.contains(where: { $0.name == name }) { return .enumCase(owner, name, []) }
+      if let inner = symbols.type(named: name, directlyIn: owner) { return .type(inner) }
     }
     return nil
   }

@@ -3,6 +3,9 @@ import LayoutModel
 import SwiftProgram
 import TextMeasuring
 
+/// The greatest number of steps of a path whose evaluation will be repeated. They find more names that are missing.
+private let mostTrialSteps = 1_000
+
 /// Executes a class of the program over values that may be unknown, and collects its views and constraints: abstract
 /// interpretation with constant propagation, in which calls are inlined.
 ///
@@ -99,6 +102,8 @@ final class Interpreter {
   /// The steps that are left.
   private(set) var steps: Int
   private(set) var isOutOfSteps = false
+  /// Whether the evaluation will be repeated with more of the program.
+  private var isTrial = false
 
   /// A static member of a type, or a global variable.
   struct StaticID: Hashable {
@@ -121,6 +126,7 @@ final class Interpreter {
 
   /// Counts a step. Returns whether one was left.
   func step() -> Bool {
+    if !isTrial, symbols.asked?.isIncomplete == true { (isTrial, steps) = (true, min(steps, mostTrialSteps)) }
     steps -= 1
     if steps < 0 { isOutOfSteps = true }
     return steps >= 0

@@ -25,6 +25,8 @@ public struct SymbolTable: Sendable {
     var aliases: [String: SwiftTypeName] = [:]
     /// Whether the program lacks the type and only extends it.
     var isForeign = false
+    /// The full names of the type and of those around it, the innermost first.
+    var scopes: [String] = []
   }
 
   /// The files of the program.
@@ -37,8 +39,19 @@ public struct SymbolTable: Sendable {
   private(set) var variables: [Variable] = []
   private var variablesByName: [String: [Int]] = [:]
   private var aliases: [String: SwiftTypeName] = [:]
+  /// The last names of the types inside others, by the full name of what is around them.
+  private var innerNames: [String: Set<String>] = [:]
   /// The types that conform to a protocol or inherit from a class, by its name.
   private(set) var heirs: [String: [TypeID]] = [:]
+  /// The files that register or dequeue a class, by its name as written.
+  private var registering: [String: [FileID]] = [:]
+  // What `lineage(of:)` and `memberTypes(of:)` return for each type. Evaluation asks for them at each name.
+  private var lineages: [[TypeID]] = []
+  private var memberTypes: [[TypeID]] = []
+  /// Notes the names that are looked up; nil if nobody wants to know them.
+  var asked: AskedNames? = AskedNames()
+  /// The names that were looked up for the superclasses and protocols of the types.
+  public private(set) var inheritedNames: Set<String> = []
 
   /// The names of the variables whose observers or setters run code.
   private(set) var observedNames: Set<String> = []
@@ -58,6 +71,7 @@ public struct SymbolTable: Sendable {
         variables.append(Variable(variable: variable, file: id))
       }
       aliases.merge(file.aliases) { first, _ in first }
+      for name in file.registered { registering[name, default: []].append(id) }
     }
     for declaration in extensions { extend(declaration) }
     for (id, type) in types.enumerated() {
@@ -66,6 +80,10 @@ public struct SymbolTable: Sendable {
         if let name = entry.variable.name { observedNames.insert(name) }
       }
     }
+    lineages = types.indices.map { computedLineage(of: $0) }
+    memberTypes = types.indices.map { computedMemberTypes(of: $0) }
+    inheritedNames = asked?.names ?? []
+    asked = nil
   }
 
   private mutating func add(_ type: SwiftType, _ extensions: inout [SwiftType]) {
@@ -83,8 +101,11 @@ public struct SymbolTable: Sendable {
     entry.cases = type.cases
     entry.add(type)
     typesByName[type.name, default: []].append(types.count)
-    if let last = type.name.split(separator: ".").last.map(String.init), last != type.name {
+    entry.scopes = scopes(around: type.name)
+    if entry.scopes.count > 1 {
+      let last = String(type.name.utf8.dropFirst(entry.scopes[1].utf8.count + 1)) ?? type.name
       typesByName[last, default: []].append(types.count)
+      innerNames[entry.scopes[1], default: []].insert(last)
     }
     types.append(entry)
   }
@@ -107,6 +128,7 @@ public struct SymbolTable: Sendable {
     var name = name
     var hops = 0
     while true {
+      asked?.note(name)
       if let found = declaredType(named: name, in: file, inside: hops == 0 ? outer : nil) { return found }
       // Aliases may name each other in a circle.
       guard typesByName[name] == nil, let target = aliases[name], hops < 16 else { return nil }
@@ -116,26 +138,56 @@ public struct SymbolTable: Sendable {
   }
 
   private func declaredType(named name: String, in file: FileID, inside outer: TypeID?) -> TypeID? {
-    var scope = outer.map { types[$0].name }
-    while let current = scope {
-      if let found = typesByName[current + "." + name]?.first { return found }
-      scope = current.lastIndex(of: ".").map { String(current[..<$0]) }
+    for scope in outer.map({ types[$0].scopes }) ?? [] where hasType(named: name, inside: scope) {
+      if let found = typesByName[scope + "." + name]?.first { return found }
     }
     let candidates = typesByName[name] ?? []
     if candidates.count > 1 { return nearest(candidates, to: file) { types[$0].place.file } }
     return candidates.first
   }
 
+  /// Whether a type of the name may stand directly inside another one, or deeper if it has several parts.
+  private func hasType(named name: String, inside outer: String) -> Bool {
+    innerNames[outer]?.contains(name) == true || name.utf8.contains(UInt8(ascii: "."))
+  }
+
+  /// The type of a name inside another one, which may be one that the program only extends.
+  func type(named name: String, directlyIn outer: TypeID) -> TypeID? {
+    let entry = types[outer]
+    asked?.note(name)
+    guard hasType(named: name, inside: entry.name) else { return nil }
+    return type(named: entry.name + "." + name, in: entry.place.file, inside: nil)
+  }
+
+  /// A static variable of a type itself, not of its protocols. Copies no other member.
+  func staticVariable(named name: String, of type: TypeID) -> Variable? {
+    let index = types[type].variables.indices.first {
+      types[type].variables[$0].variable.isStatic && types[type].variables[$0].variable.name == name
+    }
+    return index.map { types[type].variables[$0] }
+  }
+
+  /// The files that register or dequeue a class under one of two names.
+  func filesRegistering(_ name: String, or other: String) -> [FileID] {
+    Set(registering[name] ?? []).union(registering[other] ?? []).sorted()
+  }
+
   /// The name that a type alias stands for, or the name itself.
-  func resolvedName(_ name: String) -> String { aliases[name]?.name ?? name }
+  func resolvedName(_ name: String) -> String {
+    asked?.note(name)
+    return aliases[name]?.name ?? name
+  }
 
   /// The free functions of a name, the nearest to a file first.
   func functions(named name: String, from file: FileID) -> [Int] {
-    (functionsByName[name] ?? []).sorted { closeness(functions[$0].file, file) > closeness(functions[$1].file, file) }
+    asked?.note(name)
+    guard let found = functionsByName[name], found.count > 1 else { return functionsByName[name] ?? [] }
+    return found.sorted { closeness(functions[$0].file, file) > closeness(functions[$1].file, file) }
   }
 
   /// The global variable of a name that is nearest to a file.
   func variable(named name: String, from file: FileID) -> Int? {
+    asked?.note(name)
     let candidates = variablesByName[name] ?? []
     return candidates.count > 1 ? nearest(candidates, to: file) { variables[$0].file } : candidates.first
   }
@@ -151,8 +203,8 @@ public struct SymbolTable: Sendable {
   /// How many folders two files have in common; the greatest number for the same file.
   private func closeness(_ a: FileID, _ b: FileID) -> Int {
     if a == b { return .max }
-    let (one, other) = (files[a].name.split(separator: "/"), files[b].name.split(separator: "/"))
-    return zip(one.dropLast(), other.dropLast()).prefix { $0 == $1 }.count
+    let slash = UInt8(ascii: "/")
+    return zip(files[a].name.utf8, files[b].name.utf8).lazy.prefix { $0 == $1 }.count { $0.0 == slash }
   }
 
   // MARK: - Inheritance
@@ -168,7 +220,9 @@ public struct SymbolTable: Sendable {
   }
 
   /// The type and its superclasses that the program declares, the type first. It ends at a class that the program lacks.
-  func lineage(of type: TypeID) -> [TypeID] {
+  func lineage(of type: TypeID) -> [TypeID] { lineages[type] }
+
+  private func computedLineage(of type: TypeID) -> [TypeID] {
     var found = [type]
     while let next = superclass(of: found[found.count - 1]), !found.contains(next), !types[next].isForeign {
       found.append(next)
@@ -184,7 +238,9 @@ public struct SymbolTable: Sendable {
 
   /// The types whose members an instance has: the lineage, the protocols with their extensions, and the extensions of
   /// the classes of UIKit above.
-  func memberTypes(of type: TypeID) -> [TypeID] {
+  func memberTypes(of type: TypeID) -> [TypeID] { memberTypes[type] }
+
+  private func computedMemberTypes(of type: TypeID) -> [TypeID] {
     var found = lineage(of: type)
     var queue = found
     while let next = queue.popLast(), found.count < 64 {
@@ -206,9 +262,11 @@ public struct SymbolTable: Sendable {
     var found: [TypeID] = []
     let isKnown = uiKitLineage(of: name).count > 1
     for name in isKnown ? uiKitLineage(of: name) : [name] + uiKitLineage(of: likelySuperclass(of: name)) {
+      asked?.note(name)
       guard let id = typesByName[name]?.first(where: { types[$0].isForeign }) else { continue }
       found.append(id)
       for inherited in types[id].inherited {
+        asked?.note(inherited.name)
         guard let protocolID = typesByName[inherited.name]?.first(where: { types[$0].keyword == .protocol }),
           !found.contains(protocolID)
         else { continue }
@@ -220,7 +278,8 @@ public struct SymbolTable: Sendable {
 
   /// The extension of a type that is no class of UIKit, such as `Array`, `CGFloat` or `NSLayoutConstraint`.
   func foreignExtension(of name: String) -> TypeID? {
-    typesByName[name]?.first { types[$0].isForeign && types[$0].name == name }
+    asked?.note(name)
+    return typesByName[name]?.first { types[$0].isForeign && types[$0].name == name }
   }
 }
 
@@ -231,4 +290,15 @@ extension SymbolTable.TypeEntry {
     functions += type.functions
     aliases.merge(type.aliases) { first, _ in first }
   }
+}
+
+/// A name with several parts, then the names without their last parts: `A.B.C`, `A.B`, `A`.
+private func scopes(around name: String) -> [String] {
+  var found = [name]
+  var rest = name.utf8[...]
+  while let dot = rest.lastIndex(of: UInt8(ascii: ".")) {
+    rest = rest[..<dot]
+    found.append(String(Substring(rest)))
+  }
+  return found
 }

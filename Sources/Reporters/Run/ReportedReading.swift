@@ -1,0 +1,92 @@
+import JSONText
+
+/// How much was understood of a class that is laid out in code.
+public struct ReportedReading: Hashable, Sendable {
+  /// Something that was not understood.
+  public struct Reason: Hashable, Sendable {
+    /// What it is: `an unknown function gets 'stack'`.
+    public var message: String
+    /// Its file, which may be another one than that of the class.
+    public var file: String
+    /// Its line, from 1.
+    public var line: Int
+
+    /// A reason on a line of a file.
+    public init(_ message: String, file: String, line: Int) {
+      self.message = message
+      self.file = file
+      self.line = line
+    }
+  }
+
+  /// How much is known of a layout.
+  public enum Completeness: String, CaseIterable, Sendable {
+    case whole, wholeButForContents, partly, notRead
+
+    /// Whether something may be missing that changes the layout.
+    public var hasGaps: Bool { self == .partly || self == .notRead }
+
+    /// The words behind the name of a class: `is read whole`.
+    var words: String {
+      switch self {
+      case .whole: "is read whole"
+      case .wholeButForContents: "is read whole but for contents"
+      case .partly: "is read partly"
+      case .notRead: "is not read"
+      }
+    }
+  }
+
+  /// The name of the class.
+  public var layout: String
+  /// Its file.
+  public var file: String
+  /// The line of its name, from 1.
+  public var line: Int
+  /// How much is known.
+  public var completeness: Completeness
+  /// What was not understood; empty if all is known.
+  public var reasons: [Reason]
+
+  /// What is known of a class in a file.
+  public init(layout: String, file: String, line: Int, completeness: Completeness, reasons: [Reason]) {
+    self.layout = layout
+    self.file = file
+    self.line = line
+    self.completeness = completeness
+    self.reasons = reasons
+  }
+
+  /// A line for people, with the first reason: `FeedCell.swift:12: 'FeedCell' is read partly: a macro (Views.swift:7)`.
+  public var spelled: String {
+    let reason = reasons.first.map { ": \($0.message.visible) (\($0.file.visible):\($0.line))" } ?? ""
+    return "\(file.visible):\(line): '\(layout.visible)' \(completeness.words)\(reason)"
+  }
+}
+
+func json(_ reading: ReportedReading) -> JSON {
+  let reasons = reading.reasons.map { reason in
+    JSON.object([
+      ("message", .string(reason.message)), ("file", .string(reason.file)), ("line", .integer(reason.line)),
+    ])
+  }
+  return [
+    "layout": .string(reading.layout), "file": .string(reading.file), "line": .integer(reading.line),
+    "completeness": .string(reading.completeness.rawValue), "reasons": .array(reasons),
+  ]
+}
+
+extension ReportedReading {
+  init(_ node: JSONNode) throws(JSONFault) {
+    let members = try JSONMembers(of: node, ["layout", "file", "line", "completeness", "reasons"], "a reading")
+    let words = Completeness.allCases.map(\.rawValue).joined(separator: ", ")
+    self.init(
+      layout: try members.text("layout"), file: try members.text("file"), line: try members.integer("line", from: 1),
+      completeness: try members.choice("completeness", "'completeness' must be one of \(words)"),
+      reasons: try members.array("reasons") { (node) throws(JSONFault) in
+        let members = try JSONMembers(of: node, ["message", "file", "line"], "a reason")
+        return Reason(
+          try members.text("message"), file: try members.text("file"), line: try members.integer("line", from: 1))
+      })
+  }
+}

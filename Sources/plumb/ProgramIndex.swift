@@ -1,0 +1,68 @@
+internal import Platform
+internal import SwiftProgram
+internal import SwiftReading
+
+/// What the files of a program declare, by their bytes: which of them to parse.
+struct ProgramIndex {
+  /// What is known of a file without parsing it.
+  private struct Entry: Sendable {
+    var mayLayOutCells = false
+    var declared = DeclarationIndex()
+    /// The names in it, if it may register cells.
+    var registered: Set<NameHash> = []
+
+    init(_ path: Path) {
+      guard let bytes = try? readFile(path, atMost: SwiftReadingLimits.fileBytes) else { return }
+      bytes.withUnsafeBufferPointer { buffer in
+        mayLayOutCells = SwiftReading.mayLayOutCells(buffer)
+        declared = DeclarationIndex(buffer)
+        if mayRegisterCells(buffer) { registered = usedNames(in: buffer) }
+      }
+    }
+  }
+
+  /// The wanted files that may declare cells.
+  let cellFiles: [FileID]
+  /// The files that may say which heights the rows of these cells have.
+  let registeringFiles: [FileID]
+  /// The files that declare a name.
+  private var declaring: [NameHash: [FileID]] = [:]
+
+  /// Reads the files of a program. Nil if none of the wanted ones may declare a cell.
+  init?(_ paths: [Path], wanted: Set<Path>, jobs: Int) {
+    var entries: [Entry] = []
+    entries.reserveCapacity(paths.count)
+    // The rest of the program is read only if there may be a cell.
+    let wantedIDs = paths.indices.filter { wanted.contains(paths[$0]) }
+    inParallel(paths, jobs: jobs, { Entry($0) }, inOrder: { entries.append($0) })
+    let cells = cellClasses(in: entries.map(\.declared))
+    cellFiles = wantedIDs.filter { id in
+      entries[id].mayLayOutCells && entries[id].declared.classes.contains { cells.contains($0.name) }
+    }
+    guard !cellFiles.isEmpty else { return nil }
+    let own = Set(cellFiles.flatMap { entries[$0].declared.classes.map(\.name) }).intersection(cells)
+    registeringFiles = entries.indices.filter { !entries[$0].registered.isDisjoint(with: own) }
+    for (id, entry) in entries.enumerated() {
+      for name in entry.declared.names { declaring[name, default: []].append(id) }
+    }
+  }
+
+  /// The files that declare some of the names.
+  func files(declaring names: Set<NameHash>) -> Set<FileID> { Set(names.flatMap { declaring[$0] ?? [] }) }
+}
+
+/// The names of the classes that may be cells: those that inherit from a cell class of UIKit, also through others.
+private func cellClasses(in files: [DeclarationIndex]) -> Set<NameHash> {
+  var heirs: [NameHash: [NameHash]] = [:]
+  for file in files {
+    for declared in file.classes {
+      for name in declared.inherited { heirs[name, default: []].append(declared.name) }
+    }
+  }
+  var queue = SwiftReading.cellClasses
+  var found = Set(queue)
+  while let next = queue.popLast() {
+    for name in heirs[next] ?? [] where found.insert(name).inserted { queue.append(name) }
+  }
+  return found
+}
