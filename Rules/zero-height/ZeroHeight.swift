@@ -34,15 +34,22 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapse
     return link.upper.item != link.lower.item
   }
   let isDrawn = !chain.fromTop.isEmpty || !chain.fromBottom.isEmpty
+  let fits = layout.fitsIntoStandardHeight(collapsed, limit: context.limit)
+  // The author of such a row may want the standard height.
+  let mayBeMeant = fits && layout.table.isAutomaticUnasked
   return LayoutFinding(
-    message: collapses(layout, context.words(for: environments), last.map { layout[$0.lower.item].name }),
+    severity: mayBeMeant ? .warning : .error,
+    message: mayBeMeant
+      ? hasStandardHeight(layout)
+      : collapses(layout, context.words(for: environments), last.map { layout[$0.lower.item].name }),
     place: last.map { layout.place(of: $0, at: $0.lower.item) } ?? .layout,
     label: last.map { "the chain from the top stops at '\(layout[$0.lower.item].name)'" } ?? "",
     views: subject.items.map { layout[$0].name },
     constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }),
     environments: environments,
-    notes: (isDrawn ? drawing(of: chain, layout) : []) + [layout.whatUIKitShowsInsteadOfNothing]
-      + (layout.fitsIntoStandardHeight(collapsed, limit: context.limit) ? [looksRight(layout)] : []),
+    notes: (isDrawn ? drawing(of: chain, layout) : [])
+      + (mayBeMeant
+        ? [doesNotGrow] : [layout.whatUIKitShowsInsteadOfNothing] + (fits ? [looksRight(layout)] : [])),
     fault: .collapse)
 }
 
@@ -68,6 +75,14 @@ private func collapses(_ layout: Layout, _ environments: String, _ lastView: Str
     ?? "no vertical constraints connect the top and the bottom of '\(layout[.contentView].name)'"
   return "the \(layout.noun) collapses to 0 pt\(environments): \(reason)"
 }
+
+private func hasStandardHeight(_ layout: Layout) -> String {
+  "no constraints give the \(layout.noun) a height: UIKit uses the standard height, "
+    + "\(layout.standardRowHeight.spelledPoints) pt, and the content fits"
+}
+
+private let doesNotGrow =
+  "UIKit logs \"constraints ambiguously suggest a height of zero\", and the row does not grow with its text"
 
 private func drawing(of chain: VerticalChain, _ layout: Layout) -> [String] {
   [

@@ -37,6 +37,9 @@ public struct TableSettings: Hashable, Sendable {
   public var hasSectionIndex = false
   /// The height of the rows.
   public var rowHeight: Height = .automatic
+  /// Whether the height is automatic only because the tool that wrote the source makes it so unasked: the author need
+  /// not want a row that sizes itself.
+  public var isAutomaticUnasked = false
   /// The height of a row before UIKit measures it; nil if the author does not set it.
   public var estimatedRowHeight: Height?
   /// Whether each row has a separator.

@@ -34,6 +34,8 @@ extension Layout {
       + viewGuides.filter { constrained.contains(ItemID($0)) }.sorted { guideOrder($0) < guideOrder($1) }
     let numbering = Numbering(order, count: items.count)
     var layout = self
+    // Not what the layout is, but who wrote it.
+    layout.table.isAutomaticUnasked = false
     layout.items = numbering.items(items)
     layout.constraints = numbering.constraints(constraints)
     for index in samples.indices {

@@ -37,6 +37,7 @@ enum Verdict {
 func verdict(on cell: CanvasLayout) -> Verdict {
   if cell.isMarked { return .marked }
   if breaksOwnConstraints(cell) { return .broken }
+  let cell = withMarginsOfDevice(cell)
   switch firstDifference(cell.layout, cell) {
   case nil: return .whole
   case .unsolved: return .broken
@@ -164,43 +165,83 @@ private func absoluteFrames(_ cell: CanvasLayout) -> [Rectangle?] {
   return frames
 }
 
+// MARK: - The margins of the canvas
+
+/// The width in points of the cell in Xcode's template of a xib.
+private let templateWidth = 320.0
+
+/// The cell of a xib with the margins and the accessory that its device gives it: from iOS 13 on they do not follow
+/// the cell's own width, except that a cell as wide as the template's has no wider ones [semantics 4.54].
+private func withMarginsOfDevice(_ cell: CanvasLayout) -> CanvasLayout {
+  guard cell.isObject, cell.layout.kind == .cell, cell.layout.release.major >= 13, !cell.isAsWideAsDevice,
+    let width = cell.deviceWidth, cell.layout.measure.widths != [templateWidth] || width < 414
+  else { return cell }
+  var changed = cell
+  for item in [ItemID.cell, .contentView] where cell.layout[item].layoutMargins == nil {
+    let margins = cell.layout.margins(of: item, at: width)
+    changed.layout.items[item.index].layoutMargins = Edges(
+      top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+  }
+  changed.layout.accessory.viewWidth = cell.layout.accessoryWidth(at: width)
+  return changed
+}
+
 // MARK: - What the document does not say
 
 /// The cell with what its frames say and the document does not, by cause.
 private func variants(of cell: CanvasLayout) -> [(cause: String, layout: Layout)] {
   var variants: [(String, Layout)] = []
-  if let margins = storedMargins(of: cell) {
-    var changed = cell.layout
-    if cell.layout.kind == .cell, let own = cell.frames[0], let content = cell.frames[1] {
-      changed.accessory.viewWidth = own.width - content.width
-    }
-    changed.items[1].layoutMargins = margins
-    changed.items[1].preservesSuperviewLayoutMargins = false
-    let isCanvas = cell.layout.kind == .collectionCell || !cell.isAsWideAsDevice
-    variants.append((isCanvas ? "margins of the canvas" : "stale margins", changed))
-  }
+  let withMargins = withStoredMargins(of: cell)
+  if let changed = withMargins { variants.append((marginCause(of: cell), changed)) }
   for size in [TextSize.extraSmall, .small, .medium, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge] {
     var changed = cell.layout
     changed.measure.textSizes = [size]
     variants.append(("another text size", changed))
   }
-  if let changed = withStoredSizes(of: cell, where: { $0.className != nil && [.label, .button].contains($0.type) }) {
+  if let changed = withStoredSizes(of: cell, in: cell.layout, where: isCustomText) {
     variants.append(("sizes of custom classes", changed))
+  }
+  if let changed = withMargins.flatMap({ withStoredSizes(of: cell, in: $0, where: isCustomText) }) {
+    variants.append(("\(marginCause(of: cell)), and sizes of custom classes", changed))
   }
   if !cell.designableSizes.isEmpty {
     var changed = cell.layout
     for (item, size) in cell.designableSizes { changed.items[item.index].set(.intrinsicContentSize(size)) }
     variants.append(("sizes of custom classes", changed))
   }
-  if let changed = withStoredSizes(of: cell, where: { $0.type == .image && $0.image == nil }) {
+  if let changed = withStoredSizes(of: cell, in: cell.layout, where: { $0.type == .image && $0.image == nil }) {
     variants.append(("image views without an image", changed))
   }
   return variants
 }
 
-/// The cell with the stored sizes of some views as their intrinsic sizes; nil if there is no such view.
-private func withStoredSizes(of cell: CanvasLayout, where isChosen: (Item) -> Bool) -> Layout? {
+/// Whether a view is a label or button of a custom class.
+private func isCustomText(_ item: Item) -> Bool { item.className != nil && [.label, .button].contains(item.type) }
+
+private func marginCause(of cell: CanvasLayout) -> String {
+  cell.layout.kind == .collectionCell || !cell.isAsWideAsDevice ? "margins of the canvas" : "stale margins"
+}
+
+/// The cell with the stored width of its content view, and the margins that its frames say; nil if neither differs.
+private func withStoredMargins(of cell: CanvasLayout) -> Layout? {
   var changed = cell.layout
+  let margins = storedMargins(of: cell)
+  if let margins {
+    changed.items[1].layoutMargins = margins
+    changed.items[1].preservesSuperviewLayoutMargins = false
+  }
+  guard cell.layout.kind == .cell, let own = cell.frames[0], let content = cell.frames[1] else {
+    return margins == nil ? nil : changed
+  }
+  let stored = own.width - content.width
+  let isStale = abs(stored - cell.layout.accessoryWidth(at: cell.layout.measure.widths[0])) > 0.5
+  changed.accessory.viewWidth = stored
+  return margins == nil && !isStale ? nil : changed
+}
+
+/// A layout of the cell with the stored sizes of some views as their intrinsic sizes; nil if there is no such view.
+private func withStoredSizes(of cell: CanvasLayout, in layout: Layout, where isChosen: (Item) -> Bool) -> Layout? {
+  var changed = layout
   var isAny = false
   for index in cell.layout.views where isChosen(cell.layout.items[index]) {
     guard let frame = cell.frames[index] else { continue }

@@ -1,3 +1,4 @@
+import Findings
 import LayoutModel
 import LayoutSource
 import LintEngine
@@ -60,6 +61,26 @@ import Testing
     #expect(canvasLayouts(Array(high.utf8)).isEmpty)
   }
 
+  @Test func `the canvas has the width and the scale of its device`() throws {
+    let text = document(cell(label("lab"), constraints: pins("lab")))
+    let canvas = try #require(canvasLayouts(Array(text.utf8)).first)
+    #expect(canvas.deviceWidth == 393 && !canvas.isAsWideAsDevice && canvas.isObject)
+    #expect(canvas.layout.table.displayScale == 3)
+    let prototype = document("<tableView id=\"t1\"><prototypes>\(cell("", constraints: ""))</prototypes></tableView>")
+    #expect(canvasLayouts(Array(prototype.utf8)).allSatisfy { !$0.isObject })
+  }
+
+  @Test(arguments: [(content: "59", scale: 1.0), ("59.5", 2), ("59.666666666666664", 3), ("60", 1)])
+  func `without a device, the separator is a pixel of the canvas`(content: String, scale: Double) throws {
+    let device = #"<device id="retina6_12" orientation="portrait" appearance="light"/>"#
+    let rect = #"<rect key="frame" x="0.0" y="0.0" width="320" height="60"/>"#
+    let own = rect.replacing("60", with: content)
+    let cell = cell(label("lab"), constraints: pins("lab"))
+      .replacing(rect, with: own).replacing(own, with: rect, maxReplacements: 1)
+    let canvas = try #require(canvasLayouts(Array(document(cell).replacing(device, with: "").utf8)).first)
+    #expect(canvas.layout.table.displayScale == scale && canvas.deviceWidth == nil)
+  }
+
   /// Two cells of one reuse identifier, whose tops differ.
   private func twoCells(between: String) -> String {
     let one = cell(
@@ -74,6 +95,28 @@ import Testing
     #expect(rules(twoCells(between: "")) == ["shared-reuse-identifier"])
     let next = #"</prototypes></tableView><tableView rowHeight="-1" id="t2"><prototypes>"#
     #expect(rules(twoCells(between: next)) == [])
+  }
+
+  /// A label that is only centred, in a table whose rows are automatic.
+  private func centred(fontSize: String) -> String {
+    let centre =
+      #"<constraint firstItem="lab" firstAttribute="centerY" secondItem="con" secondAttribute="centerY" id="c1"/>"#
+    let sides = pins("lab").split(separator: "\n").filter { !$0.contains("top") && !$0.contains("bottom") }
+    let label = label("lab").replacing(#"pointSize="17""#, with: #"pointSize="\#(fontSize)""#)
+    let row = cell(label, constraints: (sides.map(String.init) + [centre]).joined(separator: "\n"))
+    return document("<tableView rowHeight=\"-1\" id=\"t1\"><prototypes>\(row)</prototypes></tableView>")
+  }
+
+  @Test func `a row whose content fits into the standard height is a warning [4.14]`() throws {
+    func finding(_ fontSize: String) throws -> Finding {
+      let report = Linter(rules: allRules, reader: InterfaceBuilderReader())
+        .lint(file: "a.storyboard", bytes: Array(centred(fontSize: fontSize).utf8))
+      return try #require(report.findings.first { $0.rule == "zero-height" })
+    }
+    // A line of 17 pt is 20.5 pt high, one of 60 pt 72: UIKit shows both rows 44 pt high.
+    let low = try finding("17")
+    #expect(low.severity == .warning && low.message.contains("standard height, 44 pt, and the content fits"))
+    #expect(try finding("60").severity == .error)
   }
 
   @Test func `a font without a file is reported once in a document`() {

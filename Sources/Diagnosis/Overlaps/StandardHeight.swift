@@ -4,7 +4,7 @@ public import WorkLimit
 
 extension Layout {
   /// Whether a collapsed row looks as its author wants it at the height that UIKit shows instead: everything in it has
-  /// a size of its own and is wholly visible [semantics 4.14]. `collapsed` are its solutions.
+  /// a size of its own, and no height would show more of it [semantics 4.14]. `collapsed` are its solutions.
   public func fitsIntoStandardHeight(_ collapsed: [RowSolution], limit: WorkLimit?) -> Bool {
     guard kind == .cell, platform.map({ $0.major >= 8 }) ?? true else { return false }
     var shown = self
@@ -15,7 +15,7 @@ extension Layout {
       guard !shownSolution.frames.isEmpty, shownSolution.status == .determined else { return false }
       let layout = shown.showing(shownSolution)
       return layout.leaves.allSatisfy { layout.contentSize(of: $0, .vertical, in: shownSolution) != nil }
-        && contentFaults(of: shown, in: shownSolution, sizedBy: shown).isEmpty
+        && contentFaults(of: shown, in: shownSolution, sizedBy: shown).allSatisfy(\.isHorizontal)
     }
   }
 

@@ -9,8 +9,10 @@ public struct CanvasLayout: Sendable {
   public var frames: [Rectangle?]
   /// The id of the cell.
   public var id: String
-  /// Whether the device of the document is as wide as the cell.
-  public var isAsWideAsDevice: Bool
+  /// The width of the document's device in points; nil if unknown.
+  public var deviceWidth: Double?
+  /// Whether the cell is the object of a xib, not a cell in a table or collection view.
+  public var isObject: Bool
   /// Whether Xcode marked a view as misplaced or ambiguous.
   public var isMarked: Bool
   /// The sizes that custom classes returned for what they showed, by item; nil on an axis without one.
@@ -33,6 +35,11 @@ public func canvasLayouts(_ bytes: [UInt8]) -> [CanvasLayout] {
   }
 }
 
+extension CanvasLayout {
+  /// Whether the device of the document is as wide as the cell, or as its table if that insets it.
+  public var isAsWideAsDevice: Bool { deviceWidth == nil || deviceWidth == layout.measure.widths.first }
+}
+
 extension LayoutAssembly {
   fileprivate var canvasLayout: CanvasLayout? {
     guard let cell = frames[0], let content = frames[1] ?? (layout.kind == .cell ? nil : frames[0]), content.width > 0,
@@ -43,7 +50,7 @@ extension LayoutAssembly {
     layout.unknownHeight = nil
     layout.measure.widths = [tableWidth ?? cell.width]
     layout.measure.textSizes = [.large]
-    layout.table.displayScale = document.canvasScale
+    layout.table.displayScale = document.deviceScale ?? scale(ofSeparator: cell.height - content.height)
     if layout.kind == .cell {
       layout.table.rowHeight = .points(cell.height)
     } else {
@@ -52,9 +59,15 @@ extension LayoutAssembly {
     }
     return CanvasLayout(
       layout: layout, frames: frames, id: tree.value("id", of: source.element) ?? "",
-      isAsWideAsDevice: document.canvasWidth == nil || document.canvasWidth == (tableWidth ?? cell.width),
+      deviceWidth: document.canvasWidth, isObject: source.origin == .topLevel,
       isMarked: elements.contains { document.isSet("misplaced", of: $0) || document.isSet("ambiguous", of: $0) },
       designableSizes: designableSizes)
+  }
+
+  /// The pixels per point of a canvas without a device, whose separator is a pixel high: 1 unless it is thinner than a
+  /// point.
+  private func scale(ofSeparator height: Double) -> Double {
+    layout.kind == .cell && height > 0.2 && height < 0.9 ? (1 / height).rounded() : 1
   }
 
   /// The stored width of a table that insets its cells, in points; nil for other cells.
@@ -128,9 +141,6 @@ extension InterfaceBuilderDocument {
   /// The width of the canvas in points; nil if unknown.
   fileprivate var canvasWidth: Double? { device.flatMap { Self.widths[$0] } }
 
-  /// The pixels per point of the canvas.
-  fileprivate var canvasScale: Double {
-    guard let device else { return 1 }
-    return Self.threefold.contains(device) ? 3 : 2
-  }
+  /// The pixels per point of the device; nil if the document has none.
+  fileprivate var deviceScale: Double? { device.map { Self.threefold.contains($0) ? 3 : 2 } }
 }

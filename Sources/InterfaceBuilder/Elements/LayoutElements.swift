@@ -3,7 +3,7 @@ import LayoutModel
 /// An element of a document that is a layout: a cell, a controller's view, a view of a xib.
 struct LayoutElement {
   /// Where a plain view comes from, which decides its size.
-  enum Origin {
+  enum Origin: Equatable {
     /// A prototype of a table or collection view, with the element of that view.
     case prototype(container: Int)
     /// A static cell, with the element of its table.

@@ -49,6 +49,8 @@ extension LayoutAssembly {
     if let place = document.attribute("rowHeight", of: table) { map.note(.rowHeight, at: place.place) }
     if let height, height < 0 {
       layout.table.rowHeight = .automatic
+      // Xcode 9 and later write it into every new table.
+      layout.table.isAutomaticUnasked = true
     } else if let height, height > 0, height != Self.unaskedRowHeight {
       layout.table.rowHeight = .points(height)
     } else {
