@@ -50,7 +50,7 @@ private func countsFrom(_ constraint: String, _ ancestor: String) -> String {
 
 private func changesSides(_ constraint: String, _ edge: Attribute) -> String {
   let side = edge == .leading ? "right" : "left"
-  return "'\(constraint)' multiplies a position: in right-to-left languages, \(edge.name) is the \(side) edge"
+  return "'\(constraint)' multiplies a position, and right to left, \(edge.name) is the \(side) edge"
 }
 
 private let isNoDistance =

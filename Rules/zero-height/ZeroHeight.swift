@@ -40,7 +40,7 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapse
   return LayoutFinding(
     severity: mayBeMeant ? .warning : .error,
     message: mayBeMeant
-      ? hasStandardHeight(layout)
+      ? layout.hasStandardHeight
       : collapses(layout, context.words(for: environments), last.map { layout[$0.lower.item].name }),
     place: last.map { layout.place(of: $0, at: $0.lower.item) } ?? .layout,
     label: last.map { "the chain from the top stops at '\(layout[$0.lower.item].name)'" } ?? "",
@@ -49,7 +49,7 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapse
     environments: environments,
     notes: (isDrawn ? drawing(of: chain, layout) : [])
       + (mayBeMeant
-        ? [doesNotGrow] : [layout.whatUIKitShowsInsteadOfNothing] + (fits ? [looksRight(layout)] : [])),
+        ? [doesNotGrow] : [layout.whatUIKitShowsInsteadOfNothing] + (fits ? [layout.looksRightAtStandardHeight] : [])),
     fault: .collapse)
 }
 
@@ -63,7 +63,8 @@ private func forcedToZero(
     message: zeroByForce(layout.noun, reason(reasons.first, layout, solution), context.words(for: environments)),
     about: reasons,
     in: layout, label: { label($0, layout, solution) },
-    environments: environments, notes: (layout.kind == .cell ? [mayBeShownToo(layout)] : []) + [sayThatZeroIsMeant],
+    environments: environments,
+    notes: (layout.kind == .cell ? [layout.mayHaveStandardHeight] : []) + [sayThatZeroIsMeant],
     fault: .forcedToZero)
 }
 
@@ -74,11 +75,6 @@ private func collapses(_ layout: Layout, _ environments: String, _ lastView: Str
     lastView.map { "the vertical constraints stop at '\($0)'" }
     ?? "no vertical constraints connect the top and the bottom of '\(layout[.contentView].name)'"
   return "the \(layout.noun) collapses to 0 pt\(environments): \(reason)"
-}
-
-private func hasStandardHeight(_ layout: Layout) -> String {
-  "no constraints give the \(layout.noun) a height: UIKit uses the standard height, "
-    + "\(layout.standardRowHeight.spelledPoints) pt, and the content fits"
 }
 
 private let doesNotGrow =
@@ -119,11 +115,3 @@ private func label(_ condition: ConditionID, _ layout: Layout, _ solution: RowSo
 }
 
 private let sayThatZeroIsMeant = "if you mean 0 pt, write expect: {rowHeight: 0}"
-
-private func looksRight(_ layout: Layout) -> String {
-  "its content fits into \(layout.standardRowHeight.spelledPoints) pt, so the row looks right until its content grows"
-}
-
-private func mayBeShownToo(_ layout: Layout) -> String {
-  "UIKit may show such a row \(layout.standardRowHeight.spelledPoints) pt high, as if nothing gave it a height"
-}

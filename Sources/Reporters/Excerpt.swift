@@ -14,9 +14,10 @@ struct Excerpt {
     var isMain: Bool
     var label: String
 
-    /// Adds another term, before the one that has the total.
+    /// Adds another term: the first term of the sum has no sign, and the last one has the total.
     mutating func addTerm(_ term: String) {
-      label = label.contains(" = ") ? "\(term) \(label)" : "\(label) \(term)"
+      let isLast = label.contains(" = ") || term.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
+      label = isLast ? "\(term) \(label)" : "\(label) \(term)"
     }
   }
 

@@ -14,4 +14,20 @@ extension Layout {
     let shown = standardRowHeight.spelledPoints
     return "UIKit shows the row \(shown) pt high and logs \"constraints ambiguously suggest a height of zero\""
   }
+
+  /// A row without a height whose content fits into the standard height.
+  public var hasStandardHeight: String {
+    "no constraints give the \(noun) a height: UIKit uses the standard height, "
+      + "\(standardRowHeight.spelledPoints) pt, and the content fits"
+  }
+
+  /// Why the standard height hides the fault.
+  public var looksRightAtStandardHeight: String {
+    "its content fits into \(standardRowHeight.spelledPoints) pt, so the row looks right until its content grows"
+  }
+
+  /// What UIKit may do with a row whose constraints allow only 0.
+  public var mayHaveStandardHeight: String {
+    "UIKit may show such a row \(standardRowHeight.spelledPoints) pt high, as if nothing gave it a height"
+  }
 }

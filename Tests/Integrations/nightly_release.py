@@ -183,8 +183,9 @@ class Archive(unittest.TestCase):
 
     def test_records_the_versions_of_dependencies(self):
         pins = json.loads((self.tree / "share/doc/plumb/Package.resolved").read_text())["pins"]
-        self.assertEqual([pin["identity"] for pin in pins], ["swift-argument-parser"])
-        self.assertRegex(pins[0]["state"]["version"], r"^1\.[0-9]+\.[0-9]+$")
+        self.assertEqual([pin["identity"] for pin in pins], ["swift-argument-parser", "swift-syntax"])
+        for pin in pins:
+            self.assertRegex(pin["state"]["version"], r"^[0-9]+\.[0-9]+\.[0-9]+$")
 
     def test_has_a_checksum(self):
         sums = dict(reversed(line.split("  ")) for line in (OUTPUT / "SHA256SUMS").read_text().splitlines())

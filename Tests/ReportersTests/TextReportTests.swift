@@ -116,6 +116,34 @@ import Testing
           + "   = or:  add a and remove c   the row stays\n"))
   }
 
+  /// An entry for all four edges has the distances at the top and at the bottom: 11 + 18 + 11 = 40.
+  @Test func `the terms of a sum in one line are one label`() {
+    let fixture = Fixture("- row.edges == contentView.edges\n- dot.height == 18\n")
+    let (edges, height) = (fixture.place("row.edges == contentView.edges"), fixture.place("dot.height == 18"))
+    let finding = Finding(
+      rule: "encapsulated-height-conflict", severity: .error, message: "40 pt", place: edges,
+      label: "+ 11 = 40, not 44",
+      related: [RelatedPlace("11", at: edges), RelatedPlace("+ 18", at: height)])
+    #expect(
+      textReport(of: fixture.report(finding)).contains(
+        " 1 | - row.edges == contentView.edges\n   |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 11 + 11 = 40, not 44\n"))
+  }
+
+  @Test func `a fault of the same views that is no cause is an aside`() {
+    let fixture = Fixture("cell: FeedCell\na: 1\nb: 1\n")
+    let causes = [("a", false), ("b", true)].map { name, isAside in
+      Cause(
+        rule: "pinned-to-cell", message: "'\(name)' is pinned", views: [], constraints: [],
+        place: fixture.place("\(name): 1"),
+        group: CauseGroup(name: "'\(name)'", end: isAside ? " too" : "", noun: "sides", isAside: isAside))
+    }
+    let finding = Finding(
+      rule: "zero-height", severity: .error, message: "0 pt", place: fixture.place("FeedCell"), causes: causes)
+    #expect(
+      textReport(of: fixture.report(finding)).hasSuffix(
+        "   = cause: 'a' is pinned [pinned-to-cell]\n   = also: 'b' is pinned [pinned-to-cell]\n"))
+  }
+
   @Test func `a place without a label is marked once`() {
     let fixture = Fixture("cell: FeedCell\nname: {}\n")
     let place = fixture.place("name")
