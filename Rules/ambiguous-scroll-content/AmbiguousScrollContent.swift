@@ -34,7 +34,10 @@ private func finding(
   let scroll = layout[ambiguity.scroll].name
   let isConstrained = constraints.contains(where: \.isFar) && constraints.contains { !$0.isFar }
   let names = constraints.map { layout[$0.item].name }.distinct
+  // Views as wide as the scroll view itself need no scrolling along that axis.
+  let isHarmless = constraints.isEmpty && layout.isFilledByViews(ambiguity.scroll, along: ambiguity.axis)
   return LayoutFinding(
+    severity: isHarmless ? .info : .error,
     message: isAmbiguous(scroll, ambiguity.axis, context.words(for: environments)), place: .item(ambiguity.scroll),
     related: constraints.map { RelatedPart("", at: .constraint($0.constraint)) }, views: [scroll] + names,
     constraints: layout.constraintNames(of: constraints.map { .constraint($0.constraint) }), environments: environments,

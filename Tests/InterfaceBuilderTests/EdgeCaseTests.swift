@@ -119,6 +119,36 @@ import Testing
     #expect(try finding("60").severity == .error)
   }
 
+  /// Two labels that hug equally leave open which one is wider, at any height of the row.
+  @Test func `what only widths leave open does not make a row worse`() {
+    func row(_ label: String, from edge: String) -> [String] {
+      [
+        #"<constraint firstItem="\#(label)" firstAttribute="centerY" secondItem="con" secondAttribute="centerY" id="\#(label)-y"/>"#,
+        #"<constraint firstItem="\#(label)" firstAttribute="leading" \#(edge) id="\#(label)-l"/>"#,
+      ]
+    }
+    let constraints =
+      row("la", from: #"secondItem="con" secondAttribute="leading" constant="16""#)
+      + row("lb", from: #"secondItem="la" secondAttribute="trailing" constant="8""#)
+      + [
+        #"<constraint firstItem="con" firstAttribute="trailing" secondItem="lb" secondAttribute="trailing" constant="16" id="e"/>"#
+      ]
+    let cell = cell(label("la") + label("lb"), constraints: constraints.joined(separator: "\n"))
+    let text = document("<tableView rowHeight=\"-1\" id=\"t1\"><prototypes>\(cell)</prototypes></tableView>")
+    let report = Linter(rules: allRules, reader: InterfaceBuilderReader())
+      .lint(file: "a.storyboard", bytes: Array(text.utf8))
+    #expect(report.findings.filter { $0.rule == "zero-height" }.map(\.severity) == [.warning])
+  }
+
+  @Test func `a launch screen is no layout`() {
+    let text = document(
+      "<view id=\"v\"><subviews>\(label("lab"))</subviews><constraints>"
+        + #"<constraint firstItem="lab" firstAttribute="top" secondItem="v" secondAttribute="top" id="c"/></constraints></view>"#,
+      attributes: #"useAutolayout="YES" launchScreen="YES""#)
+    #expect(read(text).layouts.isEmpty)
+    #expect(read(text.replacing(#" launchScreen="YES""#, with: "")).layouts.count == 1)
+  }
+
   @Test func `a font without a file is reported once in a document`() {
     let text = twoCells(between: "").replacing(
       #"key="fontDescription" type="system""#, with: #"key="fontDescription" name="Lato-Regular" family="Lato""#)

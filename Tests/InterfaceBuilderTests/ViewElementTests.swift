@@ -29,6 +29,15 @@ import Testing
     #expect(item.contentCompressionResistancePriority == PerAxis(horizontal: 750, vertical: 750))
   }
 
+  /// Early versions of Xcode 7 kept the frames of arranged views instead of constraints.
+  @Test func `a stack of views with fixed frames may be ambiguous`() throws {
+    func stack(_ attribute: String) throws -> Item {
+      try view("<stackView id=\"x\"><subviews><view \(attribute) id=\"y\"/></subviews></stackView>")
+    }
+    #expect(try stack(#"fixedFrame="YES""#).mayBeAmbiguous)
+    #expect(try !stack("").mayBeAmbiguous)
+  }
+
   @Test func `a label has one line and the font of its description`() throws {
     let plain = try view(#"<label text="Hi" id="x"/>"#)
     #expect(plain.numberOfLines == 1)

@@ -32,4 +32,24 @@ extension Layout {
       return nil
     }
   }
+
+  /// Whether the frame layout guide of a scroll view has both edges of all its subviews on an axis.
+  public func isFilledByViews(_ scroll: ItemID, along axis: Axis) -> Bool {
+    let subviews = views.map { ItemID($0) }.filter { self[$0].superview == scroll }
+    let edges: [[Attribute]] = axis == .horizontal ? [[.leading, .left], [.trailing, .right]] : [[.top], [.bottom]]
+    return !subviews.isEmpty
+      && subviews.allSatisfy { view in
+        edges.allSatisfy { names in
+          constraints.contains { constraint in
+            guard constraint.isActive, constraint.relation == .equal, constraint.terms.count == 2 else { return false }
+            return constraint.terms.contains { $0.anchor.item == view && names.contains($0.anchor.attribute) }
+              && constraint.terms.contains { isFrameGuide($0.anchor.item, of: scroll) }
+          }
+        }
+      }
+  }
+
+  private func isFrameGuide(_ item: ItemID, of scroll: ItemID) -> Bool {
+    self[item].guide == .frameLayoutGuide && self[item].superview == scroll
+  }
 }

@@ -24,9 +24,10 @@ struct LayoutElement {
 }
 
 extension InterfaceBuilderDocument {
-  /// The layouts of the document in their order: elements with constraints inside.
+  /// The layouts of the document in their order: elements with constraints inside. A launch screen has none: UIKit
+  /// draws it once, for a picture, and logs nothing about it.
   var layoutElements: [LayoutElement] {
-    guard isSet("useAutolayout", of: 0) else { return [] }
+    guard isSet("useAutolayout", of: 0), !isSet("launchScreen", of: 0) else { return [] }
     return tree.elements.indices.compactMap { layoutElement($0) }.filter { hasConstraints($0.element) }
   }
 

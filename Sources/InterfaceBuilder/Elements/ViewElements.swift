@@ -53,7 +53,11 @@ extension LayoutAssembly {
     readRuntimeAttributes(of: item)
     noteUnread(of: item)
     readPlacement(of: item, fills: fills)
-    if layout[superview].stack != nil { layout[superview].stack?.arranged.append(item) }
+    if layout[superview].stack != nil {
+      layout[superview].stack?.arranged.append(item)
+      // The frames of such views decide on the canvas what the stack leaves open.
+      if document.isSet("fixedFrame", of: element) { layout[superview].mayBeAmbiguous = true }
+    }
     // A layout ends at an inner table, whose cells are layouts of their own.
     if type != .tableView, type != .collectionView { readSubviews(of: element, in: item) }
   }
