@@ -38,6 +38,9 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
   if fixedBy == nil, !conflictingSet.isEmpty { notes = [outranked(conflictingSet.map { layout.words(for: $0) })] }
   let scale = layout[clip.item].leastTextScale(.vertical)
   if scale < 1, clip.axis == .vertical, let loss { notes.append(shrunk(to: scale, loss.needed)) }
+  let first = clip.axis == .horizontal ? layout.viewsWithWidth(before: clip.item) : []
+  let own = layout[clip.item].contentCompressionResistancePriority.horizontal
+  notes += first.map { getsWidthFirst(layout[$0], than: view, own) }
   return LayoutFinding(
     message: clip.axis == .vertical ? isClipped(view, loss, isOne: isOne, words) : isTooNarrow(view, words),
     place: .property(clip.item, .text),
@@ -60,6 +63,12 @@ private func isClipped(
 
 private func isTooNarrow(_ view: String, _ environments: String) -> String {
   "'\(view)' is too narrow to show any of its text\(environments)"
+}
+
+private func getsWidthFirst(_ other: Item, than view: String, _ own: Priority) -> String {
+  let higher = other.contentCompressionResistancePriority.horizontal.spelled
+  return
+    "'\(other.name)' gets its width first: its compression resistance is \(higher), that of '\(view)' \(own.spelled)"
 }
 
 private func outranked(_ conflictingSet: [String]) -> String {

@@ -1,4 +1,4 @@
-import LayoutModel
+public import LayoutModel
 import LayoutSolver
 
 // Fixes of texts that have too little space, and of views that leave the row.
@@ -45,15 +45,21 @@ extension Layout {
       priorities.horizontal = priority
       return .setProperty(view, .contentCompressionResistancePriority(priorities))
     }
-    let stronger = line(of: item).filter {
-      $0 != item && resistance($0) > resistance(item) && flexibility(of: $0) > .keepsSize
-    }
+    let stronger = viewsWithWidth(before: item)
     guard let strongest = stronger.map(resistance).max() else { return [] }
     let next = Priority(strongest.value + 1)
     let raised = next.isRequired ? [] : [ProposedFix([resisting(item, next)])]
     let back =
       stronger.map { resisting($0, .defaultHigh) } + [resisting(item, Priority(Priority.defaultHigh.value + 1))]
     return raised + [ProposedFix(back, isAlternative: !raised.isEmpty)]
+  }
+
+  /// The views of a text's line that get their width first, by their compression resistance.
+  public func viewsWithWidth(before item: ItemID) -> [ItemID] {
+    func resistance(_ view: ItemID) -> Priority { self[view].contentCompressionResistancePriority.horizontal }
+    return line(of: item).filter {
+      $0 != item && resistance($0) > resistance(item) && flexibility(of: $0) > .keepsSize
+    }
   }
 
   /// The views of the line that gaps connect.
