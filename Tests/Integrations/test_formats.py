@@ -24,7 +24,7 @@ EXPECTED = [
     ("zero-height", "error", "Formats/open.layout.yaml", 9, 5, 14, "the row collapses to 0 pt"),
     ("unknown-view", "error", "Formats/several.layout.yaml", 21, 18, 24, "no view is called 'header'"),
 ]
-FIX = "contentView.bottom == title.bottom + 12"
+FIX = "add contentView.bottom == title.bottom + 12"
 FORMATS = {
     "text": "txt", "json": "json", "sarif": "sarif", "github": "github.txt", "gitlab": "gitlab.json",
     "junit": "junit.xml", "checkstyle": "checkstyle.xml", "xcode": "xcode.txt", "markdown": "md",
