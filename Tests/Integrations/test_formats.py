@@ -90,7 +90,7 @@ class FormatTests(unittest.TestCase):
         self.assertIn("incomplete-vertical-chain", zero["relatedLocations"][0]["message"]["text"])
         self.assertEqual(run["results"][1]["relatedLocations"][0]["physicalLocation"]["region"]["startLine"], 9)
         replacement = zero["fixes"][0]["artifactChanges"][0]["replacements"][0]
-        self.assertIn(FIX, replacement["insertedContent"]["text"])
+        self.assertIn(FIX.removeprefix("add "), replacement["insertedContent"]["text"])
         for rule in rules:
             if rule["id"] == "zero-height":
                 self.assertIn("44 pt", rule["help"]["markdown"])
