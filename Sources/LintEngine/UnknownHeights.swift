@@ -52,8 +52,8 @@ extension Linter {
     for finding in found {
       let same = fixed.map { run in run.first { isSame($0, as: finding, in: finding.environments) } }
       guard finding.rule == .undecidedLayout || !same.contains(where: { $0 == nil }) else {
-        // What is in the wrong view is there at any height; only what follows from it is not certain.
-        if isAboutViews(finding) {
+        // What is in the wrong view or on the wrong side is there at any height; what follows from it is not certain.
+        if isAboutViews(finding) || isAboutSides(finding) {
           var kept = finding
           kept.severity = min(finding.severity, .warning)
           certain.append(kept)
@@ -75,6 +75,11 @@ extension Linter {
   /// Whether the rule of a finding only looks at which views constraints and views belong to.
   private func isAboutViews(_ finding: LayoutFinding) -> Bool {
     rules.first { $0.id == finding.rule }.map { !$0.needsWholeLayout && $0.severity > .info } ?? false
+  }
+
+  /// Whether a finding is about the sides of views in right-to-left languages.
+  private func isAboutSides(_ finding: LayoutFinding) -> Bool {
+    if case .leftAndRight? = finding.fault { true } else { false }
   }
 
   /// One info for findings that hold only if the row sizes itself, at the place of the worst; nil if there are none.

@@ -103,6 +103,25 @@ import Testing
     }
   }
 
+  /// At 44 pt, the required 96 pt conflict, and nothing can be mirrored.
+  @Test("the sides that views keep do not depend on the height")
+  func sides() {
+    let found = findings(
+      """
+      cell: NoteCell
+      platform: iOS 15
+      table: {rowHeight: unknown}
+      views:
+        icon: {type: image, image: [80, 80]}
+      constraints:
+        - icon.left == contentView.left + 16
+        - icon.height == 80
+        - icon.top == contentView.top + 8
+        - icon.bottom == contentView.bottom - 8
+      """)
+    #expect(found.map(\.rule).sorted() == ["fixed-text-direction", "unknown-row-height"])
+  }
+
   @Test("the worst finding gives the place and the words, and a note counts the others")
   func severalFindings() throws {
     let linter = Linter(rules: allRules, reader: LayoutFileReader())
