@@ -125,8 +125,10 @@ extension Layout {
       else { return nil }
       return constraint.terms.map(\.anchor.item).first { $0 != .contentView && isItem($0, inside: .contentView) }
     }
+    let active = constraints.indices.filter { constraints[$0].isActive }
     let heights = centred.map {
-      contentSize(of: $0, .vertical, in: solution, .layout) ?? size(of: $0, solution)?.vertical ?? 0
+      statedLength(Anchor($0, .height), in: active) ?? contentSize(of: $0, .vertical, in: solution, .layout)
+        ?? size(of: $0, solution)?.vertical ?? 0
     }
     let order = centred.indices.sorted { heights[$0] > heights[$1] }
     return order.prefix(mostCentred).flatMap { position -> [ProposedFix] in
@@ -160,6 +162,8 @@ extension Layout {
     // The author's estimate says more than the height that UIKit substitutes.
     if case .points(let estimate)? = table.estimatedRowHeight, !canGrow(item) { heights.insert(estimate, at: 0) }
     let insets = heights.map { (($0 - cellIsHigherBy - height) / 2).rounded() }
+    // A view as high as the row needs no inset.
+    if insets[0] == 0 { return Inset(points: 0) }
     guard let points = insets.first(where: insetsOfCentred.contains) else { return fitting }
     // A margin of this size, or an inset next to it that the layout uses, is better than an odd number.
     let width = measure.widths.min() ?? 0
