@@ -141,7 +141,9 @@ extension Layout {
     }
     let across = pins.filter { $0.edge.axis != edge.axis && $0.inset.points > 0 && $0.inset.guide == nil }
     if let inset = mostFrequent((across.filter { $0.item == item } + across).map(\.inset)) { return inset }
-    return Inset(guide: self[container].stack == nil ? .layoutMarginsGuide : nil, points: 0)
+    // The margins of a scroll view are no insets of its content.
+    let hasMargins = self[container].stack == nil && self[container].type != .scroll
+    return Inset(guide: hasMargins ? .layoutMarginsGuide : nil, points: 0)
   }
 
   /// The changes that pin an edge of a view to a container, with an inset that fits the layout. With `isBound`, the
