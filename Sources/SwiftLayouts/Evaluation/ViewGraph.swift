@@ -246,8 +246,8 @@ public struct EvaluatedClass: Sendable {
   public var paths: [Path] = []
   /// Why it is not read; nil if it is.
   public var notRead: ViewGraph.Gap?
-  /// The height of its rows as the program's tables set it; nil if that is not known.
-  public var rowHeight: SwiftFile.RowHeightStatement?
+  /// The height of its rows as the program's tables set it.
+  public var rowHeight = GivenHeight.unknown
 
   /// A class without layouts yet.
   public init(name: String, kind: Layout.Kind, place: SourcePlace) {

@@ -210,10 +210,13 @@ extension Layout {
     switch (kind, evaluated.rowHeight) {
     case (.cell, .automatic): table.rowHeight = .automatic
     case (.cell, .points(let points)): table.rowHeight = .points(points)
-    case (.collectionCell, _):
-      unknownHeight = UnknownHeight()
+    case (.collectionCell, .size(let size)):
+      collection.itemWidth = .points(size.horizontal)
+      collection.itemHeight = size.vertical
+    case (.collectionCell, let height):
+      unknownHeight = UnknownHeight(isGiven: height == .given)
       collection.itemWidth = .container
-    default: unknownHeight = UnknownHeight()
+    case (_, let height): unknownHeight = UnknownHeight(isGiven: height == .given && kind == .cell)
     }
   }
 }
