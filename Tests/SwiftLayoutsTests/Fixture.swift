@@ -41,8 +41,11 @@ func read(_ texts: [String]) -> SourcedFile {
 }
 
 /// The findings in the first of the files of a program, which says itself how high its rows are.
-func findings(_ texts: String...) -> [Finding] {
-  Linter(rules: allRules, reader: reader(of: texts, rowHeights: [])).lint(
+func findings(_ texts: String...) -> [Finding] { findings(texts, rowHeights: []) }
+
+/// The findings in the first of the files of a program, with stated heights of rows.
+func findings(_ texts: [String], rowHeights: [(pattern: String, height: TableSettings.Height)]) -> [Finding] {
+  Linter(rules: allRules, reader: reader(of: texts, rowHeights: rowHeights)).lint(
     file: "File0.swift", bytes: Array((texts.first ?? "").utf8)
   ).findings
 }

@@ -68,6 +68,44 @@ private func stackCell(_ code: String, members: String = "") -> String {
   }
 }
 
+@Suite struct `How bad a finding is` {
+  /// Nothing else places the dot vertically, so it carries no height. The loop keeps the layout from being solved.
+  @Test func `a view in no vertical chain that is pinned to the cell is a warning`() {
+    let loop = "for item in items { contentView.addSubview(item.view) }"
+    func severities(_ code: String) -> [Severity] {
+      findings([cell(code + "\n" + loop)], rowHeights: [("*", .automatic)]).filter { $0.rule == "pinned-to-cell" }.map(
+        \.severity)
+    }
+    let dot = "title.snp.makeConstraints { make in make.centerY.equalTo(self); make.height.equalTo(8) }"
+    #expect(severities(dot) == [.warning])
+    let chain = "title.snp.makeConstraints { make in make.top.equalTo(self); make.bottom.equalTo(contentView) }"
+    #expect(severities(chain) == [.error])
+  }
+
+  @Test func `a view that a base class adds is reported with the place where it is added`() throws {
+    let base = """
+      class BaseCell: UITableViewCell {
+        let box = UIView()
+        func makeUI() { addSubview(box); box.snp.makeConstraints { make in make.edges.equalTo(self); make.height.equalTo(60) } }
+      }
+      """
+    let own = """
+      class PostCell: BaseCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          makeUI()
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """
+    let apart = try #require(findings(own, base).first { $0.rule == "subview-of-cell" })
+    #expect(apart.notes.contains("the view is added in File1.swift:3"))
+    let together = try #require(
+      findings(own + "\n" + base).first { $0.rule == "subview-of-cell" && $0.layout == "PostCell" })
+    #expect(together.related.map(\.message) == ["added here"])
+  }
+}
+
 @Suite struct `What code of a nested view does` {
   private func samples(_ call: String) -> [String] {
     read([stackCell("", members: "func configure() { \(call) }"), wrap]).layouts.first?.layout.samples.map(\.name) ?? []

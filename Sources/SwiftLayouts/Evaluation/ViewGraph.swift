@@ -25,6 +25,8 @@ public struct ViewGraph: Sendable {
     public var place: SourcePlace
     /// Where it is added to its superview; nil if it is not.
     public var addition: SourcePlace?
+    /// Where a helper or a base class adds it, if `addition` is only the call that leads there.
+    public var additionOrigin: SourcePlace?
     /// Whether it is a layout guide of the author.
     public var isGuide = false
     /// Where its properties are set.

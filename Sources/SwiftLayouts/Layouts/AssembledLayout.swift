@@ -57,6 +57,7 @@ struct AssembledLayout {
         if let range = range(of: place) { map.note(key, of: ItemID(index), at: range) }
       }
       if let range = view?.addition.flatMap(range) { map.note(.superview, of: ItemID(index), at: range) }
+      if let origin = view?.additionOrigin.flatMap(range) { map.additionOrigins[ItemID(index)] = .here(origin) }
     }
   }
 
@@ -135,10 +136,14 @@ struct AssembledLayout {
       second: equation.secondPlace.flatMap(range), priority: equation.priorityPlace.flatMap(range))
   }
 
-  /// Names the place of constraints that other files make.
+  /// Names the places of constraints that other files make, and of views that they add.
   mutating func name(_ spelled: (SourcePlace) -> String) {
     for index in equations.indices where range(of: equations[index].place) == nil {
       map.constraints[index]?.origin = .elsewhere(spelled(equations[index].place))
+    }
+    for (index, view) in views.enumerated() {
+      guard let origin = view?.additionOrigin, range(of: origin) == nil else { continue }
+      map.additionOrigins[ItemID(index)] = .elsewhere(spelled(origin))
     }
   }
 
