@@ -18,19 +18,53 @@ public let pinnedToCell = Rule(
     !isZeroExpected || $0.cell.anchor.attribute.axis == .horizontal
   }
   let isSound = !pinned.isEmpty && context.isSolvedWithoutConflict
-  return pinned.map { constraint, cell, view in
-    let layout = context.layout
-    let isVertical = cell.anchor.attribute.axis == .vertical
-    let side: ConstraintSide = constraint.first.anchor == cell.anchor ? .first : .second
-    var finding = LayoutFinding(
-      severity: isVertical && !isSound ? .error : .warning,
-      message: isPinned(layout.spelled(view.anchor)), place: .constraint(constraint.index, at: side),
-      views: [layout[view.anchor.item].name], constraints: [constraint.name],
-      fault: .pinnedToCell(constraint: constraint.index))
-    finding.causeGroup = CauseGroup(
-      name: "'\(layout.spelled(view.anchor))'", end: isVertical ? arePinned : arePinnedSideways,
-      noun: isVertical ? "vertical constraints" : "horizontal constraints", isAside: !isVertical)
-    return finding
+  return composites(of: pinned).map { finding($0, context.layout, isSound: isSound) }
+}
+
+private typealias Pinned = (constraint: Constraint, cell: Term, view: Term)
+
+/// The constraints, those together that one expression makes between the same views.
+private func composites(of pinned: [Pinned]) -> [[Pinned]] {
+  pinned.reduce(into: []) { groups, next in
+    let isPart = groups.last?.first.map { first in
+      first.constraint.part != nil && first.constraint.authoredIndex == next.constraint.authoredIndex
+        && first.view.anchor.item == next.view.anchor.item
+    }
+    if isPart == true { groups[groups.count - 1].append(next) } else { groups.append([next]) }
+  }
+}
+
+private func finding(_ group: [Pinned], _ layout: Layout, isSound: Bool) -> LayoutFinding {
+  let vertical = group.filter { $0.cell.anchor.attribute.axis == .vertical }
+  let mayCarryHeight = vertical.contains { layout.mayCarryHeight(through: $0.view.anchor.item, besides: $0.constraint) }
+  // The places stand in the order of the constraints; the message begins with what is worse.
+  let main = vertical.first ?? group[0]
+  let side: ConstraintSide = main.constraint.first.anchor == main.cell.anchor ? .first : .second
+  let anchors = (vertical + group.filter { $0.cell.anchor.attribute.axis == .horizontal }).map {
+    "'\(layout.spelled($0.view.anchor))'"
+  }
+  var finding = LayoutFinding(
+    severity: mayCarryHeight && !isSound ? .error : .warning,
+    message: isPinned(anchors), place: .constraint(main.constraint.index, at: side),
+    views: [layout[main.view.anchor.item].name], constraints: group.map(\.constraint.name),
+    fault: .pinnedToCell(constraint: main.constraint.index))
+  let isVertical = !vertical.isEmpty
+  finding.causeGroup = CauseGroup(
+    name: anchors.prefix(isVertical ? vertical.count : group.count).joined(separator: ", "),
+    end: isVertical ? arePinned : arePinnedSideways,
+    noun: isVertical ? "vertical constraints" : "horizontal constraints", isAside: !isVertical)
+  return finding
+}
+
+extension Layout {
+  /// Whether a view may be part of a vertical chain beside one of its constraints: another one places it vertically.
+  fileprivate func mayCarryHeight(through item: ItemID, besides own: Constraint) -> Bool {
+    constraints.contains { constraint in
+      guard constraint.isActive, constraint.index != own.index, let second = constraint.second else { return false }
+      let terms = [constraint.first, second]
+      return terms.contains { $0.anchor.item == item } && terms.allSatisfy { $0.anchor.attribute.axis == .vertical }
+        && !terms.contains { $0.anchor.attribute.isSize }
+    }
   }
 }
 
@@ -46,8 +80,8 @@ extension RuleContext {
 
 // MARK: - Words
 
-private func isPinned(_ anchor: String) -> String {
-  "'\(anchor)' is pinned to the cell, and UIKit measures only contentView"
+private func isPinned(_ anchors: [String]) -> String {
+  "\(anchors.spelledList()) \(anchors.count == 1 ? "is" : "are") pinned to the cell, and UIKit measures only contentView"
 }
 
 private let arePinned = " are pinned to the cell, and UIKit measures only contentView"

@@ -108,7 +108,12 @@ public struct Layout: Hashable, Sendable {
 public struct UnknownHeight: Hashable, Sendable {
   /// The height in points at which the row was designed; nil if there is none.
   public var designHeight: Double?
+  /// Whether the program certainly sets the height, so that the row does not size itself.
+  public var isGiven: Bool
 
   /// A row that was designed at a height in points.
-  public init(designHeight: Double? = nil) { self.designHeight = designHeight }
+  public init(designHeight: Double? = nil, isGiven: Bool = false) {
+    self.designHeight = designHeight
+    self.isGiven = isGiven
+  }
 }

@@ -76,6 +76,9 @@ public struct SourceMap: Hashable, Sendable {
     }
   }
 
+  /// Where views are added to their superviews, by their items, if the place is only the reason for that.
+  public var additionOrigins: [ItemID: MadePlace] = [:]
+
   /// Where a constraint is made; nil if that is its place.
   public func origin(ofConstraint index: Int) -> MadePlace? { places(of: index)?.origin }
 

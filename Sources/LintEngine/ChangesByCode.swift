@@ -62,6 +62,9 @@ extension Layout {
       switch condition {
       case .constraint(let index): !constraints[index].isChangedByCode && !isOfSafeArea(constraints[index])
       case .autoresizing, .implied: true
+      // A text of one line is as wide as it is, whatever other constraints say.
+      case .hugging(let item, .horizontal), .compressionResistance(let item, .horizontal):
+        self[item].numberOfLines == 1 && self[item].preferredMaxLayoutWidth == nil
       case .hugging, .compressionResistance: false
       }
     }

@@ -32,13 +32,20 @@ extension SourcedLayout {
     return resolved
   }
 
-  /// Where the constraint of a place is made, if the text does not say so there: a place in the text, or a note.
+  /// Where the constraint of a place is made or its view is added, if the text does not say so there: a place in the
+  /// text, or a note.
   private func origin(of place: LayoutPlace) -> (place: RelatedPlace?, note: String?) {
     switch place.part {
     case .constraint(let index), .anchor(let index, _), .priority(let index):
       switch map.origin(ofConstraint: index) {
       case .here(let range): (RelatedPlace(madeHere, at: range), nil)
       case .elsewhere(let line): (nil, madeElsewhere(line))
+      case nil: (nil, nil)
+      }
+    case .property(let item, .superview):
+      switch map.additionOrigins[item] {
+      case .here(let range): (RelatedPlace(addedHere, at: range), nil)
+      case .elsewhere(let line): (nil, addedElsewhere(line))
       case nil: (nil, nil)
       }
     default: (nil, nil)
@@ -81,4 +88,6 @@ extension SourcedLayout {
 // MARK: - Words
 
 private let madeHere = "made here"
+private let addedHere = "added here"
+private func addedElsewhere(_ line: String) -> String { "the view is added in \(line)" }
 private func madeElsewhere(_ line: String) -> String { "the constraint is made in \(line)" }

@@ -53,6 +53,7 @@ extension Linter {
       let same = fixed.map { run in run.first { isSame($0, as: finding, in: finding.environments) } }
       guard finding.rule == .undecidedLayout || !same.contains(where: { $0 == nil }) else {
         // What is in the wrong view or on the wrong side is there at any height; what follows from it is not certain.
+        if layout.unknownHeight?.isGiven ?? false, !isAboutSides(finding) { continue }
         if isAboutViews(finding) || isAboutSides(finding) {
           var kept = finding
           kept.severity = min(finding.severity, .warning)

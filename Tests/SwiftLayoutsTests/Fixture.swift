@@ -2,6 +2,8 @@ import Findings
 import LayoutModel
 import LayoutSource
 import LayoutYAML
+import LintEngine
+import Rules
 import SwiftEvaluation
 import SwiftLayouts
 import SwiftProgram
@@ -34,6 +36,22 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 
 /// Reads the first of the files of a program whose rows size themselves.
 func read(_ texts: [String]) -> SourcedFile {
+  let reader = reader(of: texts, rowHeights: [("*", .automatic)])
+  return reader.read(Array((texts.first ?? "").utf8), defaults: LayoutDefaults(), openingFonts: noFontFiles)
+}
+
+/// The findings in the first of the files of a program, which says itself how high its rows are.
+func findings(_ texts: String...) -> [Finding] { findings(texts, rowHeights: []) }
+
+/// The findings in the first of the files of a program, with stated heights of rows.
+func findings(_ texts: [String], rowHeights: [(pattern: String, height: TableSettings.Height)]) -> [Finding] {
+  Linter(rules: allRules, reader: reader(of: texts, rowHeights: rowHeights)).lint(
+    file: "File0.swift", bytes: Array((texts.first ?? "").utf8)
+  ).findings
+}
+
+/// A reader of the first of the files of a program.
+func reader(of texts: [String], rowHeights: [(pattern: String, height: TableSettings.Height)]) -> SwiftLayoutReader {
   @Sendable func evaluated(_ first: [UInt8]) -> EvaluatedFile {
     let bytes = [first] + texts.dropFirst().map { Array($0.utf8) }
     let files = bytes.enumerated().map { index, bytes in
@@ -43,17 +61,16 @@ func read(_ texts: [String]) -> SourcedFile {
       }
     }
     var configuration = SwiftConfiguration()
-    configuration.rowHeights = [("*", .automatic)]
+    configuration.rowHeights = rowHeights
     let evaluation = ProgramEvaluation(SymbolTable(files), configuration)
     return EvaluatedFile(
       files[0], id: 0, classes: evaluation.layoutClasses(in: 0).map { evaluation.evaluate($0) })
   }
   let bytes = Array((texts.first ?? "").utf8)
-  let reader = SwiftLayoutReader(evaluated(bytes), bytes: bytes, evaluate: { evaluated($0) }) { place in
+  return SwiftLayoutReader(evaluated(bytes), bytes: bytes, evaluate: { evaluated($0) }) { place in
     let text = SourceText(file: "File\(place.file).swift", bytes: Array(texts[place.file].utf8))
     return (text.file, text.position(at: place.range.start).line)
   }
-  return reader.read(bytes, defaults: LayoutDefaults(), openingFonts: noFontFiles)
 }
 
 /// A cell that adds a label `title` and runs further code in its initializer.

@@ -55,6 +55,30 @@ private let pinned = """
     #expect(last.uiKitConstant == 16 && last.isChangedByCode && !last.isActive)
   }
 
+  /// Six conditions make more paths than are followed.
+  @Test func `what could not be followed is not understood`() throws {
+    let checks = (1...6).map { "if flag\($0) { title.snp.updateConstraints { make in make.left.equalTo(\($0)) } }" }
+    let source = cell(
+      pinned,
+      members: "func configure() { \(checks.joined(separator: "\n")); show() }\n"
+        + "func show() { contentView.snp.makeConstraints { make in make.height.equalTo(92) } }")
+    let reading = try #require(read([source]).layouts.first?.reading)
+    #expect(reading.completeness == .partly)
+    #expect(reading.reasons.map(\.words) == ["code that is not followed adds constraints"])
+  }
+
+  @Test func `a loop over something unknown that calls a method which adds views is not understood`() throws {
+    let source = cell(
+      pinned + "\nfor item in items { add(item) }",
+      members: "func add(_ item: Item) { append(item) }\nfunc append(_ item: Item) { addSubview(UIView()) }")
+    let reading = try #require(read([source]).layouts.first?.reading)
+    #expect(reading.completeness == .partly)
+    #expect(reading.reasons.map(\.words).contains("a loop over 'items', which is not known"))
+    let harmless = cell(
+      pinned + "\nfor item in items { note(item) }", members: "func note(_ item: Item) { count += 1 }")
+    #expect(read([harmless]).layouts.first?.reading?.completeness == .whole)
+  }
+
   @Test func `views that a method adds are not understood`() throws {
     let source = cell(
       pinned, properties: "let note = UILabel()", members: "func showNote() { contentView.addSubview(note) }")

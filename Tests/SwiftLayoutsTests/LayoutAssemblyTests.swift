@@ -183,12 +183,15 @@ private func post() -> GraphText {
     func read() throws -> Layout { try #require(post().read([own]).layouts.first).layout }
     own.rowHeight = .points(60)
     #expect(try read().table.rowHeight == .points(60))
-    own.rowHeight = .other
-    #expect(try read().unknownHeight == UnknownHeight())
-    own.rowHeight = nil
+    own.rowHeight = .given
+    #expect(try read().unknownHeight == UnknownHeight(isGiven: true))
+    own.rowHeight = .unknown
     #expect(try read().unknownHeight == UnknownHeight())
     own.kind = .collectionCell
     #expect(try read().unknownHeight == UnknownHeight())
     #expect(try read().collection.itemWidth == .container)
+    own.rowHeight = .size(PerAxis(horizontal: 80, vertical: 40))
+    #expect(try read().collection.itemHeight == 40)
+    #expect(try read().collection.itemWidth == .points(80) && read().unknownHeight == nil)
   }
 }

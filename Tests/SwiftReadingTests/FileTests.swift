@@ -42,15 +42,16 @@ struct FileTests {
     #expect(file.registered == ["A", "B.C", "D", "E", "F", "G", "H", "K", "L"])
   }
 
-  @Test func `heights of rows`() throws {
+  @Test func `heights of rows and sizes of items`() throws {
     let file = try read(
       """
       class A {
         func f() {
           tableView.rowHeight = UITableView.automaticDimension
-          tableView.rowHeight = 44
           table.rowHeight = CGFloat(50.5)
           self.rowHeight = Metrics.row
+          rowHeight = height(of: item)
+          layout.itemSize = CGSize(width: frame.width, height: 44)
           tableView.estimatedRowHeight = 80
           let rowHeight = 3
         }
@@ -58,16 +59,22 @@ struct FileTests {
         func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 70 }
       }
       class B {
+        let table = RowTable(), layout = UICollectionViewFlowLayout(), cell = TableCell.self
         func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
           if a { return 1 }
-          return 2
+          let b = items.map { return $0.height }
+          return isBig ? 2 : computed()
         }
       }
-      class C {
-        func tableView(_: UITableView, heightForRowAt _: IndexPath) -> CGFloat { .automaticDimension }
-      }
       """)
-    #expect(file.rowHeights == [.automatic, .points(44), .points(50.5), .other, .points(60), .other, .automatic])
+    let statements = file.heights.statements
+    #expect(
+      statements.map { "\($0.subject) \($0.value == nil ? "computed" : "given") in \($0.type ?? "")" } == [
+        "rows given in A", "rows given in A", "rowsOfSelf given in A", "rowsOfSelf computed in A", "items given in A",
+        "delegateRows given in A", "delegateRows given in B", "delegateRows given in B", "delegateRows computed in B",
+      ])
+    #expect(file.heights.made == ["RowTable", "UICollectionViewFlowLayout"] && !file.heights.estimatesItems)
+    #expect(try read("let a = { layout.estimatedItemSize = x }").heights.estimatesItems)
   }
 
   @Test func `files are refused with the place`() {

@@ -12,7 +12,8 @@ public enum ConditionID: Hashable, Sendable {
   case compressionResistance(ItemID, Axis)
   /// The frame that a view's autoresizing mask keeps.
   case autoresizing(ItemID)
-  /// A constraint that a stack view adds, numbered from 0 within its role.
+  /// A constraint that a stack view adds, numbered from 0 within its role; one that hides a view, by that view's place
+  /// in the stack.
   case implied(ItemID, ImpliedRole, Int)
 }
 
@@ -58,13 +59,13 @@ extension Layout {
     showing(solution).hiddenView(of: condition)
   }
 
-  /// The same, in the layout's own environment. Such conditions are numbered by the hidden views of their stack.
+  /// The same, in the layout's own environment. Such conditions are numbered by the views of their stack, so that they
+  /// keep their numbers when another view is shown.
   func hiddenView(of condition: ConditionID) -> ItemID? {
     guard case .implied(let stack, .hiding, let number) = condition, let arranged = self[stack].stack?.arranged else {
       return nil
     }
-    let hidden = arranged.filter { self[$0].isHidden }
-    return hidden.indices.contains(number) ? hidden[number] : nil
+    return arranged.indices.contains(number) && self[arranged[number]].isHidden ? arranged[number] : nil
   }
 }
 

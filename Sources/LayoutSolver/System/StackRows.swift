@@ -69,8 +69,8 @@ extension Lowering {
     addDistribution(stack)
     addAlignment(stack)
     // A hidden view has the size 0 on the axis; across it, it keeps its size [semantics 6.13].
-    for view in stack.stack.arranged where sized.layout.items[view.index].isHidden {
-      let condition = next(.hiding, of: stack)
+    for (position, view) in stack.stack.arranged.enumerated() where sized.layout.items[view.index].isHidden {
+      let condition = ConditionID.implied(stack.id, .hiding, position)
       if sized.unhidden.contains(view) { continue }
       let length = [(1.0, RowSystem.end(view, stack.main)), (-1.0, RowSystem.start(view, stack.main))]
       add(length, .equal, condition, owner: stack.id)

@@ -25,6 +25,8 @@ public struct ViewGraph: Sendable {
     public var place: SourcePlace
     /// Where it is added to its superview; nil if it is not.
     public var addition: SourcePlace?
+    /// Where a helper or a base class adds it, if `addition` is only the call that leads there.
+    public var additionOrigin: SourcePlace?
     /// Whether it is a layout guide of the author.
     public var isGuide = false
     /// Where its properties are set.
@@ -246,8 +248,8 @@ public struct EvaluatedClass: Sendable {
   public var paths: [Path] = []
   /// Why it is not read; nil if it is.
   public var notRead: ViewGraph.Gap?
-  /// The height of its rows as the program's tables set it; nil if that is not known.
-  public var rowHeight: SwiftFile.RowHeightStatement?
+  /// The height of its rows as the program's tables set it.
+  public var rowHeight = GivenHeight.unknown
 
   /// A class without layouts yet.
   public init(name: String, kind: Layout.Kind, place: SourcePlace) {

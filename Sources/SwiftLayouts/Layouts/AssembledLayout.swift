@@ -57,6 +57,7 @@ struct AssembledLayout {
         if let range = range(of: place) { map.note(key, of: ItemID(index), at: range) }
       }
       if let range = view?.addition.flatMap(range) { map.note(.superview, of: ItemID(index), at: range) }
+      if let origin = view?.additionOrigin.flatMap(range) { map.additionOrigins[ItemID(index)] = .here(origin) }
     }
   }
 
@@ -135,10 +136,14 @@ struct AssembledLayout {
       second: equation.secondPlace.flatMap(range), priority: equation.priorityPlace.flatMap(range))
   }
 
-  /// Names the place of constraints that other files make.
+  /// Names the places of constraints that other files make, and of views that they add.
   mutating func name(_ spelled: (SourcePlace) -> String) {
     for index in equations.indices where range(of: equations[index].place) == nil {
       map.constraints[index]?.origin = .elsewhere(spelled(equations[index].place))
+    }
+    for (index, view) in views.enumerated() {
+      guard let origin = view?.additionOrigin, range(of: origin) == nil else { continue }
+      map.additionOrigins[ItemID(index)] = .elsewhere(spelled(origin))
     }
   }
 
@@ -210,10 +215,13 @@ extension Layout {
     switch (kind, evaluated.rowHeight) {
     case (.cell, .automatic): table.rowHeight = .automatic
     case (.cell, .points(let points)): table.rowHeight = .points(points)
-    case (.collectionCell, _):
-      unknownHeight = UnknownHeight()
+    case (.collectionCell, .size(let size)):
+      collection.itemWidth = .points(size.horizontal)
+      collection.itemHeight = size.vertical
+    case (.collectionCell, let height):
+      unknownHeight = UnknownHeight(isGiven: height == .given)
       collection.itemWidth = .container
-    default: unknownHeight = UnknownHeight()
+    case (_, let height): unknownHeight = UnknownHeight(isGiven: height == .given && kind == .cell)
     }
   }
 }

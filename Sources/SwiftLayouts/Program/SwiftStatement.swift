@@ -268,18 +268,8 @@ public struct SwiftFile: Sendable {
   public var comments: [SwiftName] = []
   /// The classes that are registered or dequeued as cells: `register(X.self…)`, `dequeue… as? X`.
   public var registered: Set<String> = []
-  /// What the file says about row heights: assignments to `rowHeight`, and functions `heightForRowAt`.
-  public var rowHeights: [RowHeightStatement] = []
-
-  /// A row height that a file sets.
-  public enum RowHeightStatement: Hashable, Sendable {
-    /// `UITableView.automaticDimension`.
-    case automatic
-    /// Points.
-    case points(Double)
-    /// Computed, or different for different rows.
-    case other
-  }
+  /// What the file says about the heights of rows and the sizes of items.
+  public var heights = StatedHeights()
 
   /// A file with a name.
   public init(name: String) { self.name = name }

@@ -13,7 +13,9 @@
     private var depth = 0
     /// What the file says about cells and heights; see `SwiftFile`.
     var registered: Set<String> = []
-    var rowHeights: [SwiftFile.RowHeightStatement] = []
+    var heights = StatedHeights()
+    /// The full names of the types around what is lowered now.
+    var typesAround: [String] = []
 
     init(file: FileID) { self.file = file }
 

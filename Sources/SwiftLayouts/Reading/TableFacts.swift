@@ -6,9 +6,9 @@
   extension SwiftLowering {
     /// `register(X.self, …)` and `dequeueReusableCell(ofType: X.self)`.
     func note(call: SwiftExpression) {
-      guard case .call(let function, let arguments) = call.kind, let name = lastName(of: function),
-        name.hasPrefix("register") || name.hasPrefix("dequeue")
-      else { return }
+      guard case .call(let function, let arguments) = call.kind, let name = lastName(of: function) else { return }
+      if isCapitalized(name), name.contains("Table") || name.hasSuffix("FlowLayout") { heights.made.insert(name) }
+      guard name.hasPrefix("register") || name.hasPrefix("dequeue") else { return }
       for argument in arguments {
         guard case .member(let type?, let member) = argument.value.kind, member.text == "self",
           let name = dottedName(type)
@@ -35,36 +35,49 @@
       registered.insert(typeName(type).name)
     }
 
-    /// `tableView.rowHeight = …`.
+    /// `tableView.rowHeight = …`, `layout.itemSize = …`.
     func note(assignment: SwiftExpression) {
-      guard case .infix(let place, "=", let value) = assignment.kind, case .member(_, let member) = place.kind,
-        member.text == "rowHeight"
-      else { return }
-      rowHeights.append(rowHeight(value))
-    }
-
-    /// `tableView(_:heightForRowAt:)`.
-    func note(_ function: SwiftFunction) {
-      guard function.parameters.last?.label == "heightForRowAt", let body = function.body else { return }
-      switch body.first?.kind {
-      case .return(let value?) where body.count == 1: rowHeights.append(rowHeight(value))
-      case .expression(let value) where body.count == 1: rowHeights.append(rowHeight(value))
-      default: rowHeights.append(.other)
-      }
-    }
-
-    private func rowHeight(_ value: SwiftExpression) -> SwiftFile.RowHeightStatement {
-      switch value.kind {
-      case .number(let points): return .points(points)
-      case .member(_, let member) where member.text == "automaticDimension": return .automatic
-      case .name("UITableViewAutomaticDimension"): return .automatic
-      case .call(let function, let arguments):
-        guard case .name("CGFloat") = function.kind, let only = arguments.first, arguments.count == 1 else {
-          return .other
+      guard case .infix(let place, "=", let value) = assignment.kind else { return }
+      switch place.kind {
+      case .name("rowHeight"): note(.rowsOfSelf, value)
+      case .member(let base, let member):
+        switch member.text {
+        case "rowHeight":
+          if case .name("self") = base?.kind { note(.rowsOfSelf, value) } else { note(.rows, value) }
+        case "itemSize": note(.items, value)
+        case "estimatedItemSize": heights.estimatesItems = true
+        default: break
         }
-        return rowHeight(only.value)
-      default: return .other
+      default: break
       }
+    }
+
+    /// `tableView(_:heightForRowAt:)`, `collectionView(_:layout:sizeForItemAt:)`.
+    func note(_ function: SwiftFunction) {
+      let subject: StatedHeights.Statement.Subject
+      switch function.parameters.last?.label {
+      case "heightForRowAt": subject = .delegateRows
+      case "sizeForItemAt": subject = .items
+      default: return
+      }
+      guard let body = function.body else { return }
+      if body.count == 1, case .expression(let value) = body[0].kind { return note(subject, value) }
+      let values = body.returnedValues
+      if values.isEmpty { heights.statements.append(StatedHeights.Statement(subject, nil, in: typesAround.last)) }
+      for value in values { note(subject, value) }
+    }
+
+    private func note(_ subject: StatedHeights.Statement.Subject, _ value: SwiftExpression) {
+      if case .ternary(_, let first, let second) = value.kind {
+        note(subject, first)
+        return note(subject, second)
+      }
+      heights.statements.append(
+        StatedHeights.Statement(subject, value.isPlain || value.makesSize ? value : nil, in: typesAround.last))
+    }
+
+    private func isCapitalized(_ name: String) -> Bool {
+      name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
     }
 
     /// The name of a called function: `register` for `tableView.register`.
@@ -82,6 +95,50 @@
       case .member(let base?, let name): dottedName(base).map { "\($0).\(name.text)" }
       default: nil
       }
+    }
+  }
+
+  extension [SwiftStatement] {
+    /// What the statements return, without those of closures and local functions.
+    fileprivate var returnedValues: [SwiftExpression] { flatMap(\.returnedValues) }
+  }
+
+  extension SwiftStatement {
+    fileprivate var returnedValues: [SwiftExpression] {
+      switch kind {
+      case .return(let value): value.map { [$0] } ?? []
+      case .if(_, let then, let otherwise): then.returnedValues + otherwise.returnedValues
+      case .guard(_, let otherwise): otherwise.returnedValues
+      case .switch(_, let cases): cases.flatMap(\.body.returnedValues)
+      case .for(_, _, _, let body), .loop(let body), .defer(let body): body.returnedValues
+      case .do(let body, let catches): body.returnedValues + catches.flatMap(\.returnedValues)
+      case .conditional(let clauses): clauses.flatMap(\.body.returnedValues)
+      default: []
+      }
+    }
+  }
+
+  extension SwiftExpression {
+    /// Whether it consists of numbers, names and arithmetic, so that its value depends on no argument of a function.
+    fileprivate var isPlain: Bool {
+      switch kind {
+      case .number, .name: true
+      case .member(let base, _): base?.isPlain ?? true
+      case .prefix(_, let inner): inner.isPlain
+      case .infix(let left, _, let right): left.isPlain && right.isPlain
+      case .call(let callee, let arguments):
+        ["CGFloat", "Double", "CGSize"].contains(callee.plainName) && arguments.allSatisfy(\.value.isPlain)
+      default: false
+      }
+    }
+
+    /// `CGSize(width: …, height: …)`. Its parts may be anything: some size is given.
+    fileprivate var makesSize: Bool {
+      if case .call(let callee, _) = kind { callee.plainName == "CGSize" } else { false }
+    }
+
+    private var plainName: String {
+      if case .name(let name) = kind { name } else { "" }
     }
   }
 #endif

@@ -13,7 +13,7 @@
       program.variables = members.type.variables
       program.aliases = members.type.aliases
       program.registered = registered
-      program.rowHeights = rowHeights
+      program.heights = heights
     }
 
     /// What stands at the top level is collected like the members of a type.
@@ -76,6 +76,8 @@
       _ members: MemberBlockItemListSyntax, _ inheritance: InheritanceClauseSyntax?, to type: inout SwiftType
     ) {
       type.inherited = inheritance?.inheritedTypes.flatMap { composedNames($0.type) } ?? []
+      typesAround.append(type.name)
+      defer { typesAround.removeLast() }
       for member in members { addMember(member.decl, to: &type) }
     }
 

@@ -44,7 +44,7 @@ public struct ProgramEvaluation: Sendable {
     let entry = symbols.types[type]
     let foreign = symbols.foreignSuperclass(of: type) ?? "UITableViewCell"
     var result = EvaluatedClass(name: entry.name, kind: cellKind(ofClass: foreign) ?? .cell, place: entry.place)
-    result.rowHeight = rowHeight(of: type)
+    result.rowHeight = rowHeight(of: type, result.kind)
     if let reason = notReadReason(of: type) {
       result.notRead = reason
       return result
@@ -98,7 +98,9 @@ public struct ProgramEvaluation: Sendable {
       let place = symbols.types[type].place
       found[0].graph.gaps.append(ViewGraph.Gap("more than \(mostPaths) paths through its code", place))
     }
-    return found + followed(&found, roots, of: type, screenWidth: screenWidth)
+    // It adds to the paths what could not be followed, so they are read after it.
+    let later = followed(&found, roots, of: type, screenWidth: screenWidth)
+    return found + later
   }
 
   /// The paths through other code that changes views or constraints, after those through the initializer.

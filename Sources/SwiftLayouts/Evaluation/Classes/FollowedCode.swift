@@ -148,32 +148,9 @@ extension Interpreter {
   /// class runs only if its name is written there, or if UIKit calls it.
   func isUsed(_ part: UnfollowedCode) -> Bool {
     if case .function(let id) = part.body, let owner = id.type {
-      let function = symbols.types[owner].functions[id.index]
-      if function.isOverride || !function.attributes.isEmpty { return true }
+      return symbols.types[owner].functions[id.index].isReached(by: usedCalls)
     }
-    return usedNames.contains(part.name)
-  }
-
-  /// The names of the functions that the classes of the cell call, and of the members that they assign.
-  func namesInCode(of types: [TypeID]) -> Set<String> {
-    var names: Set<String> = []
-    let owners = types.flatMap(symbols.lineage(of:)).distinct
-    for owner in owners {
-      let entry = symbols.types[owner]
-      let getters = entry.variables.flatMap { [$0.variable.getter, $0.variable.setter, $0.variable.didSet] }
-      var bodies = (entry.functions.map(\.body) + getters).compactMap { $0 }
-      bodies.append(entry.variables.compactMap(\.variable.value).map { SwiftStatement(.expression($0), $0.range) })
-      for body in bodies {
-        body.walk { expression in
-          switch expression.kind {
-          case .call(let callee, _): names.formUnion(callee.strippedOfOptionals.lastName)
-          case .infix(let target, let sign, _) where sign == "=": names.formUnion(target.strippedOfOptionals.lastName)
-          default: break
-          }
-        }
-      }
-    }
-    return names
+    return usedCalls.contains { $0.name == part.name }
   }
 }
 

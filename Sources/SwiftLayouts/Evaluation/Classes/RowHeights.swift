@@ -1,10 +1,27 @@
 import Findings
-import LayoutModel
+public import LayoutModel
 import SwiftProgram
 
+/// The height of a row or an item as the program sets it.
+public enum GivenHeight: Hashable, Sendable {
+  /// The row sizes itself.
+  case automatic
+  /// Points.
+  case points(Double)
+  /// Width and height of an item in points.
+  case size(PerAxis<Double>)
+  /// The program gives the row or the item a height that is not known or not always the same.
+  case given
+  /// Nothing certain.
+  case unknown
+}
+
+/// The greatest number of steps that a height may take.
+private let mostHeightSteps = 500
+
 extension ProgramEvaluation {
-  /// The height of the rows of a class, as the files say that register or dequeue it; nil if that is not known.
-  func rowHeight(of type: TypeID) -> SwiftFile.RowHeightStatement? {
+  /// The height of the rows of a class, as the files say that register or dequeue it.
+  func rowHeight(of type: TypeID, _ kind: Layout.Kind) -> GivenHeight {
     let name = symbols.types[type].name
     for entry in configuration.rowHeights where matches(name, entry.pattern) {
       switch entry.height {
@@ -14,14 +31,132 @@ extension ProgramEvaluation {
     }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let files = symbols.filesRegistering(name, or: last)
-    guard !files.isEmpty else { return nil }
-    // A file that says nothing proves nothing: a delegate elsewhere may compute the heights.
-    let statements = files.flatMap { symbols.files[$0].rowHeights.isEmpty ? [.other] : symbols.files[$0].rowHeights }
-    let isSame = statements.allSatisfy { $0 == statements[0] }
-    return isSame ? statements[0] : .other
+    let heights = files.flatMap { file in
+      kind == .collectionCell ? itemSizes(in: file, for: type) : rowHeights(in: file, for: type)
+    }
+    guard let first = heights.first else { return .unknown }
+    if heights.allSatisfy({ $0 == first }) { return first }
+    return heights.allSatisfy(\.isGiven) ? .given : .unknown
   }
 
   private func matches(_ name: String, _ pattern: String) -> Bool {
     matchesGlob(Array(name.utf8), Array(pattern.utf8))
+  }
+
+  /// What a file says about its rows. One that says nothing proves nothing: a delegate elsewhere may compute the heights.
+  private func rowHeights(in file: FileID, for root: TypeID) -> [GivenHeight] {
+    let own = heights(in: file, for: root) { statement in
+      switch statement.subject {
+      case .rows, .delegateRows: true
+      case .rowsOfSelf: isTable(statement.type, in: file)
+      case .items: false
+      }
+    }
+    let found = own + tables(madeIn: file).flatMap { heights(ofTable: $0, for: root) }
+    return found.isEmpty ? [.unknown] : found
+  }
+
+  /// The sizes of items, where the file makes the flow layout itself and lets no item size itself. One of a storyboard
+  /// may do so.
+  private func itemSizes(in file: FileID, for root: TypeID) -> [GivenHeight] {
+    let stated = symbols.files[file].heights
+    guard !stated.estimatesItems, stated.made.contains(where: { $0.hasSuffix("FlowLayout") }) else { return [.unknown] }
+    let found = heights(in: file, for: root) { $0.subject == .items }
+    return found.isEmpty ? [.unknown] : found
+  }
+
+  private func heights(
+    in file: FileID, for root: TypeID, where isMeant: (StatedHeights.Statement) -> Bool
+  ) -> [GivenHeight] {
+    symbols.files[file].heights.statements.filter(isMeant).map { height($0, in: file, for: root) }
+  }
+
+  // MARK: - Tables of the program
+
+  private func isTable(_ name: String?, in file: FileID) -> Bool {
+    guard let name, let type = symbols.type(named: name, in: file, inside: nil) else { return false }
+    return symbols.types[type].isForeign ? name == "UITableView" : symbols.foreignSuperclass(of: type) == "UITableView"
+  }
+
+  private func tables(madeIn file: FileID) -> [TypeID] {
+    symbols.files[file].heights.made.sorted().compactMap { name in
+      guard isTable(name, in: file), let type = symbols.type(named: name, in: file, inside: nil),
+        !symbols.types[type].isForeign
+      else { return nil }
+      return type
+    }
+  }
+
+  /// What a table and its superclasses set for themselves, unless they stand in the same file as what makes them.
+  private func heights(ofTable type: TypeID, for root: TypeID) -> [GivenHeight] {
+    symbols.lineage(of: type).flatMap { owner in
+      heights(in: symbols.types[owner].place.file, for: root) { statement in
+        statement.subject == .rowsOfSelf && statement.type == symbols.types[owner].name
+      }
+    }
+  }
+
+  // MARK: - Values
+
+  private func height(_ statement: StatedHeights.Statement, in file: FileID, for root: TypeID) -> GivenHeight {
+    guard let expression = statement.value else { return .unknown }
+    if expression.isAutomatic { return statement.subject == .items ? .unknown : .automatic }
+    let type = statement.type.flatMap { symbols.type(named: $0, in: file, inside: nil) }
+    let interpreter = Interpreter(
+      symbols, configuration, root: root, screenWidth: 375, decisions: [], steps: mostHeightSteps)
+    let frame = Frame(receiver: type.map { .type($0) }, type: type, file: file, call: nil, depth: 0)
+    let value = interpreter.evaluate(interpreter.constant(expression, of: type), in: Scope(frame))
+    guard interpreter.decided.isEmpty, !interpreter.isOutOfSteps else { return .unknown }
+    let isCertain = !interpreter.graph.dependsOnScreenWidth
+    if statement.subject == .items {
+      guard let width = value.field("width"), let height = value.field("height"), width > 0, height > 0 else {
+        return expression.makesSize ? .given : .unknown
+      }
+      return isCertain ? .size(PerAxis(horizontal: width, vertical: height)) : .given
+    }
+    guard let points = value.number, points.isFinite else { return .unknown }
+    if points == -1 { return .automatic }
+    return points < 0 ? .unknown : points > 1 && isCertain ? .points(points) : .given
+  }
+}
+
+extension GivenHeight {
+  fileprivate var isGiven: Bool {
+    switch self {
+    case .points, .size, .given: true
+    case .automatic, .unknown: false
+    }
+  }
+}
+
+extension Interpreter {
+  /// An expression with the constants of instances in it replaced by their values: `height` by 44 if the type has
+  /// `let height = 44`.
+  fileprivate func constant(_ expression: SwiftExpression, of type: TypeID?) -> SwiftExpression {
+    var name: String?
+    switch expression.kind {
+    case .name(let own): name = own
+    case .member(let base?, let member): if case .name("self") = base.kind { name = member.text }
+    default: break
+    }
+    guard let name, let type else { return expression }
+    let entry = symbols.types[type].variables.first { $0.variable.name == name && !$0.variable.isStatic }
+    guard let variable = entry?.variable, variable.isConstant, let value = variable.value else { return expression }
+    return value
+  }
+}
+
+extension SwiftExpression {
+  fileprivate var isAutomatic: Bool {
+    switch kind {
+    case .member(_, let name): name.text == "automaticDimension" || name.text == "automaticSize"
+    case .name(let name): name == "UITableViewAutomaticDimension"
+    default: false
+    }
+  }
+
+  /// `CGSize(width: …, height: …)`.
+  fileprivate var makesSize: Bool {
+    if case .call(let callee, _) = kind, case .name("CGSize") = callee.kind { true } else { false }
   }
 }

@@ -20,7 +20,7 @@ extension Interpreter {
   /// views, constants. Nothing is executed.
   func scanUnfollowedCode(of receiver: Value) {
     let nested = finishedViews.compactMap { viewStates[$0].type }.distinct
-    if !nested.isEmpty { usedNames = namesInCode(of: [root] + nested) }
+    if !nested.isEmpty { usedCalls = reachedCalls(from: root, in: nested) }
     rootView = receiver.view
     scan(receiver, as: root)
     for view in finishedViews {
@@ -55,7 +55,9 @@ extension Interpreter {
     }
     unfollowed += parts.roots.filter { receiver.view == rootView || isUsed($0) }
     // What a part hides that is followed is hidden on its paths.
-    for part in parts.outsideRoots { for view in part.hides { graph.views[view].mayBeHidden = true } }
+    for part in parts.outsideRoots where receiver.view == rootView || isUsed(part) {
+      for view in part.hides { graph.views[view].mayBeHidden = true }
+    }
   }
 
   private func scan(_ body: [SwiftStatement], of receiver: Value, file: FileID, isReset: Bool) {
@@ -85,6 +87,12 @@ extension Interpreter {
   private func scanAssignment(
     to target: SwiftExpression, _ value: SwiftExpression, of receiver: Value, file: FileID, isReset: Bool
   ) {
+    // A nested view that sets its own frame is placed by it.
+    if case .name(let name) = target.kind, name == "frame" || name == "bounds" || name == "center",
+      let id = receiver.view, id != rootView
+    {
+      framedViews.insert(id)
+    }
     guard case .member(let base?, let name) = target.strippedOfOptionals.kind else { return }
     switch known(base, of: receiver) {
     // What is reset before reuse is what the initializer set.

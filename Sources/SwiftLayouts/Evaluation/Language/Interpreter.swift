@@ -78,8 +78,8 @@ final class Interpreter {
   var snapKitParts: [Int: SnapKitPart] = [:]
   /// The other code of the class and of nested views that adds or removes views or constraints.
   var unfollowed: [UnfollowedCode] = []
-  /// The names of the functions and variables that the cell's code uses, and the view that the class is about.
-  var usedNames: Set<String> = []
+  /// What the cell's code calls and assigns, and the view that the class is about.
+  var usedCalls: Set<UsedCall> = []
   var rootView: ViewGraph.ViewID?
   /// What the part of it that is being looked through changes.
   var scannedGaps: [ViewGraph.Gap] = []

@@ -207,7 +207,22 @@ extension Interpreter {
 
   /// Leaves out statements. If they may change the layout, that is what is not understood.
   func skip(_ body: [SwiftStatement], _ reason: String, _ range: SourceRange, in scope: Scope) {
-    if body.touchesLayout { gap(reason, range, scope) }
+    if body.touchesLayout || callsTouchLayout(body, in: scope, depth: 0) { gap(reason, range, scope) }
+  }
+
+  /// Whether statements call a method of their own class that may change the layout.
+  private func callsTouchLayout(_ body: [SwiftStatement], in scope: Scope, depth: Int) -> Bool {
+    guard let type = scope.frame.receiver.flatMap(memberTypes(of:))?.first ?? scope.frame.type, depth < 4 else {
+      return false
+    }
+    let calls = body.ownCalls
+    guard !calls.isEmpty else { return false }
+    return symbols.memberTypes(of: type).contains { owner in
+      symbols.types[owner].functions.contains { function in
+        guard calls.contains(function.name.text), let body = function.body else { return false }
+        return body.touchesLayout || callsTouchLayout(body, in: scope, depth: depth + 1)
+      }
+    }
   }
 
   // MARK: - Conditions

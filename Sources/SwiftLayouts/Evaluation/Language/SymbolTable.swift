@@ -45,6 +45,8 @@ public struct SymbolTable: Sendable {
   private(set) var heirs: [String: [TypeID]] = [:]
   /// The files that register or dequeue a class, by its name as written.
   private var registering: [String: [FileID]] = [:]
+  /// The positions of the static variables of each type by their names.
+  private var staticVariables: [[String: Int]] = []
   // What `lineage(of:)` and `memberTypes(of:)` return for each type. Evaluation asks for them at each name.
   private var lineages: [[TypeID]] = []
   private var memberTypes: [[TypeID]] = []
@@ -80,6 +82,7 @@ public struct SymbolTable: Sendable {
         if let name = entry.variable.name { observedNames.insert(name) }
       }
     }
+    staticVariables = types.map(\.staticPositions)
     lineages = types.indices.map { computedLineage(of: $0) }
     memberTypes = types.indices.map { computedMemberTypes(of: $0) }
     inheritedNames = asked?.names ?? []
@@ -161,10 +164,7 @@ public struct SymbolTable: Sendable {
 
   /// A static variable of a type itself, not of its protocols. Copies no other member.
   func staticVariable(named name: String, of type: TypeID) -> Variable? {
-    let index = types[type].variables.indices.first {
-      types[type].variables[$0].variable.isStatic && types[type].variables[$0].variable.name == name
-    }
-    return index.map { types[type].variables[$0] }
+    staticVariables[type][name].map { types[type].variables[$0] }
   }
 
   /// The files that register or dequeue a class under one of two names.
@@ -284,6 +284,15 @@ public struct SymbolTable: Sendable {
 }
 
 extension SymbolTable.TypeEntry {
+  /// The positions of the static variables by their names; of several with one name, the first.
+  fileprivate var staticPositions: [String: Int] {
+    var positions: [String: Int] = [:]
+    for (position, entry) in variables.enumerated() where entry.variable.isStatic {
+      if let name = entry.variable.name, positions[name] == nil { positions[name] = position }
+    }
+    return positions
+  }
+
   fileprivate mutating func add(_ type: SwiftType) {
     inherited += type.inherited.filter { !inherited.contains($0) }
     variables += type.variables.map { SymbolTable.Variable(variable: $0, file: type.file) }

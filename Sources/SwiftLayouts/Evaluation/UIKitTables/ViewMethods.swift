@@ -63,6 +63,7 @@ extension Interpreter {
       return .void
     }
     additions[view] = scope.frame.call ?? place(range, scope)
+    graph.views[view].additionOrigin = scope.frame.call == nil ? nil : place(range, scope)
     switch name {
     case "addArrangedSubview": add(view, arrangedIn: id, at: nil)
     case "insertArrangedSubview": add(view, arrangedIn: id, at: arguments.number("at").flatMap { Int(exactly: $0) })

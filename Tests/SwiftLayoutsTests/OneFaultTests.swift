@@ -1,0 +1,137 @@
+import Findings
+import LayoutModel
+import Testing
+
+/// A button of a fixed width in a view that a stack hides.
+private let wrap = """
+  class WrapView: UIView {
+    let button = UIButton()
+    init() {
+      super.init(frame: .zero)
+      addSubview(button)
+      button.snp.makeConstraints { make in
+        make.width.equalTo(28)
+        make.leading.trailing.centerY.equalToSuperview()
+      }
+    }
+    required init?(coder: NSCoder) { fatalError() }
+    func configure(title: String) { button.setTitle(title, for: .normal) }
+    func configure(title: String, isEdited: Bool) { hide() }
+    func hide() { button.isHidden = true }
+  }
+  """
+
+/// A cell with a hidden wrap between two labels, which code may show.
+private func stackCell(_ code: String, members: String = "") -> String {
+  """
+  class PostCell: UITableViewCell {
+    let stack = UIStackView(), before = UILabel(), wrap = WrapView(), after = UILabel()
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      contentView.addSubview(stack)
+      stack.addArrangedSubview(before)
+      stack.addArrangedSubview(wrap)
+      stack.addArrangedSubview(after)
+      stack.snp.makeConstraints { make in make.edges.equalTo(contentView) }
+      before.text = "Before"
+      after.text = "After"
+      \(code)
+    }
+    required init?(coder: NSCoder) { fatalError() }
+    \(members)
+  }
+  """
+}
+
+@Suite struct `One fault is one finding` {
+  @Test func `a hidden view, whatever stands before it`() {
+    let text = stackCell(
+      "wrap.isHidden = true; before.isHidden = true",
+      members: "func show() { before.isHidden = false; after.isHidden = true }")
+    let found = findings(text, wrap).filter { $0.severity == .error }
+    #expect(found.map(\.rule) == ["unsatisfiable-constraints"])
+  }
+
+  @Test func `what a composite pins to the cell`() throws {
+    let text = cell("title.snp.makeConstraints { make in make.top.bottom.left.right.equalTo(self) }")
+    let found = findings(text).filter { $0.rule == "pinned-to-cell" }
+    let only = try #require(found.first)
+    #expect(found.count == 1 && only.constraints.count == 4)
+    #expect(
+      only.message
+        == "'title.top', 'title.bottom', 'title.left' and 'title.right' are pinned to the cell, and UIKit measures only contentView"
+    )
+    // Constraints of their own are findings of their own.
+    let apart = cell(
+      "title.snp.makeConstraints { make in make.top.equalTo(self); make.bottom.equalTo(self); make.left.equalTo(8) }")
+    #expect(findings(apart).filter { $0.rule == "pinned-to-cell" }.count == 2)
+  }
+}
+
+@Suite struct `How bad a finding is` {
+  /// Nothing else places the dot vertically, so it carries no height. The loop keeps the layout from being solved.
+  @Test func `a view in no vertical chain that is pinned to the cell is a warning`() {
+    let loop = "for item in items { contentView.addSubview(item.view) }"
+    func severities(_ code: String) -> [Severity] {
+      findings([cell(code + "\n" + loop)], rowHeights: [("*", .automatic)]).filter { $0.rule == "pinned-to-cell" }.map(
+        \.severity)
+    }
+    let dot = "title.snp.makeConstraints { make in make.centerY.equalTo(self); make.height.equalTo(8) }"
+    #expect(severities(dot) == [.warning])
+    let chain = "title.snp.makeConstraints { make in make.top.equalTo(self); make.bottom.equalTo(contentView) }"
+    #expect(severities(chain) == [.error])
+  }
+
+  @Test func `a view that a base class adds is reported with the place where it is added`() throws {
+    let base = """
+      class BaseCell: UITableViewCell {
+        let box = UIView()
+        func makeUI() { addSubview(box); box.snp.makeConstraints { make in make.edges.equalTo(self); make.height.equalTo(60) } }
+      }
+      """
+    let own = """
+      class PostCell: BaseCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          makeUI()
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """
+    let apart = try #require(findings(own, base).first { $0.rule == "subview-of-cell" })
+    #expect(apart.notes.contains("the view is added in File1.swift:3"))
+    let together = try #require(
+      findings(own + "\n" + base).first { $0.rule == "subview-of-cell" && $0.layout == "PostCell" })
+    #expect(together.related.map(\.message) == ["added here"])
+  }
+}
+
+@Suite struct `What code of a nested view does` {
+  private func samples(_ call: String) -> [String] {
+    read([stackCell("", members: "func configure() { \(call) }"), wrap]).layouts.first?.layout.samples.map(\.name) ?? []
+  }
+
+  @Test func `a method that the cell does not reach hides nothing`() {
+    #expect(!samples("wrap.configure(title: \"a\")").contains("wrap_button hidden"))
+    #expect(!samples("").contains("wrap_button hidden"))
+    #expect(samples("wrap.configure(title: \"a\", isEdited: true)").contains("wrap_button hidden"))
+    #expect(samples("wrap.hide()").contains("wrap_button hidden"))
+  }
+
+  @Test func `a view that sets its own frame is not placed by constraints`() throws {
+    let own = """
+      class Rendered: UIView {
+        override init(frame: CGRect) { super.init(frame: frame); translatesAutoresizingMaskIntoConstraints = false }
+        required init?(coder: NSCoder) { fatalError() }
+        func render(_ size: CGSize) { frame = CGRect(origin: .zero, size: size) }
+      }
+      """
+    let text = cell(
+      "title.snp.makeConstraints { make in make.edges.equalToSuperview() }; contentView.addSubview(text)",
+      properties: "let text = Rendered()", members: "func configure(_ size: CGSize) { text.render(size) }")
+    let reading = try #require(read([text, own]).layouts.first?.reading)
+    #expect(reading.completeness == .partly)
+    #expect(reading.reasons.map(\.words) == ["'text' gets its frame from code"])
+    #expect(findings(text, own) == [])
+  }
+}
