@@ -17,9 +17,10 @@ public let invertedInset = Rule(
     let leaving = context.solutions.filter { layout.isPushedOut(side, in: $0) }
     guard let first = leaving.first, let distance = layout.overhang(of: side, in: first) else { continue }
     let one = PushedView(
-      item: side.item, superview: side.ancestor, distance: distance, sides: [side.attribute], constraints: [index],
+      item: side.item, superview: side.ancestor, distances: [distance], sides: [side.attribute], constraints: [index],
       environments: leaving.map(\.environment))
-    if let known = pushed.firstIndex(where: { $0.isSame(as: one) }) {
+    if let known = pushed.firstIndex(where: { $0.isSame(as: one, in: layout) }) {
+      pushed[known].distances.append(distance)
       pushed[known].sides.append(side.attribute)
       pushed[known].constraints.append(index)
     } else {
@@ -29,18 +30,19 @@ public let invertedInset = Rule(
   return pushed.map { finding($0, layout, context.words(for: $0.environments)) }
 }
 
-/// A view that leaves its superview by the same distance at one or more sides.
+/// A view that leaves its superview at one or more sides: by the same distance, or because of one authored entry.
 private struct PushedView {
   var item: ItemID
   var superview: ItemID
-  var distance: Double
+  var distances: [Double]
   var sides: [Attribute]
   var constraints: [Int]
   var environments: [Environment]
 
-  func isSame(as other: PushedView) -> Bool {
-    item == other.item && superview == other.superview && environments == other.environments
-      && distance.spelledPoints == other.distance.spelledPoints
+  func isSame(as other: PushedView, in layout: Layout) -> Bool {
+    let entries = Set((constraints + other.constraints).map { layout.constraints[$0].authoredIndex })
+    return item == other.item && superview == other.superview && environments == other.environments
+      && (entries.count == 1 || Set((distances + other.distances).map(\.spelledPoints)).count == 1)
   }
 }
 
@@ -48,7 +50,7 @@ private func finding(_ pushed: PushedView, _ layout: Layout, _ environments: Str
   let (view, superview) = (layout[pushed.item].name, layout[pushed.superview].name)
   let isViewFirst = layout.constraints[pushed.constraints[0]].first.anchor.item == pushed.item
   return LayoutFinding(
-    message: pushesOut(view, pushed.distance, superview, pushed.sides, environments),
+    message: pushesOut(view, pushed.distances, superview, pushed.sides, environments),
     place: .constraint(pushed.constraints[0]),
     related: pushed.constraints.dropFirst().map { RelatedPart("", at: .constraint($0)) }, views: [view],
     constraints: pushed.constraints.map { layout.constraints[$0].name }, environments: pushed.environments,
@@ -59,13 +61,17 @@ private func finding(_ pushed: PushedView, _ layout: Layout, _ environments: Str
 // MARK: - Words
 
 private func pushesOut(
-  _ view: String, _ distance: Double, _ superview: String, _ sides: [Attribute], _ environments: String
+  _ view: String, _ distances: [Double], _ superview: String, _ sides: [Attribute], _ environments: String
 ) -> String {
   let (constants, verb) = sides.count == 1 ? ("constant", "pushes") : ("constants", "push")
+  let points = distances.map(\.spelledPoints)
+  guard Set(points).count == 1, let distance = points.first else {
+    let places = zip(sides, points).map { "\($1) pt at its \(side($0))" }
+    return "the constants push '\(view)' out of '\(superview)'\(environments): \(places.spelledList())"
+  }
   let places =
     sides.count == 4 ? "on all sides" : "at its \(sides.map(side).spelledList())"
-  return
-    "the \(constants) \(verb) '\(view)' \(distance.spelledPoints) pt out of '\(superview)' \(places)\(environments)"
+  return "the \(constants) \(verb) '\(view)' \(distance) pt out of '\(superview)' \(places)\(environments)"
 }
 
 private func side(_ attribute: Attribute) -> String {

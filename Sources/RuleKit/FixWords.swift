@@ -60,6 +60,17 @@ extension Layout {
     return titles
   }
 
+  /// The change of the signs of a composite's insets.
+  private func negatingInsets(ofEntry entry: Int, by changes: [LayoutChange]) -> String {
+    var insets: [String] = []
+    for case .setConstant(let index, let constant) in changes where constraints[index].authoredIndex == entry {
+      let points = abs(constant).spelledPoints
+      if !insets.contains(points) { insets.append(points) }
+    }
+    let noun = insets.count == 1 ? "inset" : "insets"
+    return "change the \(noun) from \(insets.map { "-\($0)" }.spelledList()) to \(insets.spelledList())"
+  }
+
   private func parts(of changes: [LayoutChange], naming name: (Double) -> String?) -> TitleParts {
     var parts = TitleParts()
     var added: [Constraint] = []
@@ -79,11 +90,10 @@ extension Layout {
           parts.replacedCells.insert(constraint.authoredIndex)
         }
       case .addGuide, .splitEntry: break
-      case .setConstant(let index, let constant) where changed.constraints[index].part != nil && changes.count > 1:
-        // A composite has one inset for all its constraints.
+      case .setConstant(let index, _) where changed.constraints[index].part != nil && changes.count > 1:
+        // A composite has one inset for all its constraints, or a list of them.
         if parts.negatedEntries.insert(changed.constraints[index].authoredIndex).inserted {
-          let inset = abs(constant).spelledPoints
-          parts.others.append("change the inset from -\(inset) to \(inset)")
+          parts.others.append(changed.negatingInsets(ofEntry: changed.constraints[index].authoredIndex, by: changes))
         }
       case .setProperty(let item, .superview(.contentView)): parts.moved.append("'\(changed[item].name)'")
       default: parts.others.append(changed.title(of: change, naming: name))

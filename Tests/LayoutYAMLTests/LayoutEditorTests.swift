@@ -214,16 +214,42 @@ import Testing
     #expect(try self.text([change], text + "  - \(constraint)\n") == nil)
   }
 
-  /// The superview of the other item changes with that item; with UIKit's keys the item's place is not the anchor's.
+  /// The superview of the other item changes with that item.
   @Test(arguments: [
     "a.top == superview.top", "superview.top == a.top",
     "{item: a, attribute: top, toItem: superview, toAttribute: top}",
-    "{item: a, relation: equal, attribute: top, toItem: b, toAttribute: top}",
   ])
   func `anchors that cannot be replaced alone`(constraint: String) throws {
     let text = "cell: A\nviews: {b: {}, a: {}, c: {superview: b}}\nconstraints:\n  - \(constraint)\n"
     let side: ConstraintSide = constraint.hasPrefix("s") ? .second : .first
     #expect(try self.text([.setAnchor(constraint: 0, side, Anchor(ItemID(4), .top))], text) == nil)
+  }
+
+  @Test func `items under UIKit's keys are replaced alone`() throws {
+    let text = """
+      cell: A
+      views: {b: {}, a: {}, c: {superview: b}}
+      constraints:
+        - {item: a, relation: equal, attribute: top, toItem: "cell", toAttribute: top}
+      """
+    let moved = try self.text([.setAnchor(constraint: 0, .second, Anchor(.contentView, .top))], text)
+    #expect(moved == text.replacing("\"cell\"", with: "\"contentView\""))
+    #expect(
+      try self.text([.setAnchor(constraint: 0, .first, Anchor(ItemID(4), .top))], text)
+        == text.replacing("item: a", with: "item: c"))
+    // Another attribute is a change of two keys.
+    #expect(try self.text([.setAnchor(constraint: 0, .first, Anchor(ItemID(4), .bottom))], text) == nil)
+  }
+
+  /// The constants of `inset [1, -2, 3, -4]` are 1, -2, -3 and 4: the second and the fourth one change their signs.
+  @Test func `signs in a list of insets`() throws {
+    let text = "cell: A\nviews: {a: {}}\nconstraints:\n  - a.edges == contentView.edges inset [1, -2, 3, -4]\n"
+    #expect(
+      try self.text([.setConstant(constraint: 1, 2), .setConstant(constraint: 3, -4)], text)
+        == text.replacing("[1, -2, 3, -4]", with: "[1, 2, 3, 4]"))
+    #expect(
+      try self.text([.setConstant(constraint: 0, -1)], text)
+        == text.replacing("[1, -2, 3, -4]", with: "[-1, -2, 3, -4]"))
   }
 
   @Test func `settings share one table`() throws {

@@ -9,7 +9,8 @@ extension Layout {
       solutions.allSatisfy({ frame(of: item, in: $0).map { $0.height < 0.01 } ?? false }), canLackHeight(item)
     else { return false }
     let hasNoContent = solutions.allSatisfy { solution in
-      showing(solution).isShown(item) && contentSize(of: item, .vertical, in: solution) == nil
+      showing(solution).isShown(item)
+        && (contentSize(of: item, .vertical, in: solution) == nil || shrinksFreely(item))
     }
     guard hasNoContent else { return false }
     let higher = solved(
@@ -25,10 +26,26 @@ extension Layout {
       case .image, .textView, .scroll, .tableView, .collectionView, .webView: true
       case .view:
         !views.contains { items[$0].superview == item }
-          && (self[item].className != nil || isPinnedAtBothEndsToSuperview(item))
+          && (self[item].className != nil || isPinnedAtBothEndsToSuperview(item) || isLine(item))
       default: false
       }
     return isOfKind && !isArranged(item) && !hasLeastHeight(item)
+  }
+
+  /// Whether a picture's height yields to the fitting size, so that its image gives it none.
+  private func shrinksFreely(_ item: ItemID) -> Bool {
+    self[item].type == .image && self[item].contentCompressionResistancePriority.vertical < .fittingSizeLevel
+  }
+
+  /// Whether an empty view goes from side to side and keeps a distance from what is above and below it: a line between
+  /// two parts of a row. A spacer has no distances.
+  func isLine(_ item: ItemID) -> Bool {
+    guard hasBothSides(item, in: Array(constraints.indices)) else { return false }
+    let pins = pinnedEdges.filter { $0.item == item && $0.relation == .equal && $0.inset.points > 0 }
+    let gaps = gaps(on: .vertical).filter { $0.points > 0 }
+    let isBelow = pins.contains { $0.edge == .top } || gaps.contains { $0.after == item }
+    let isAbove = pins.contains { $0.edge == .bottom } || gaps.contains { $0.before == item }
+    return isBelow && isAbove && gaps.contains { $0.before == item || $0.after == item }
   }
 
   private func hasLeastHeight(_ item: ItemID) -> Bool {

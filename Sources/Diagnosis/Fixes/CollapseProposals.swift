@@ -201,11 +201,18 @@ extension Layout {
       return self[item].isScrollEnabled == false ? [] : [ProposedFix([.setProperty(item, .scrollEnabled(false))])]
     }
     let filling = self[item].type == .scroll ? [fillingFrame(of: item, .height)] : squaring(item)
-    guard let height = heightOfEstimate(for: item, in: solution) else { return filling }
+    guard let height = heightOfEstimate(for: item, in: solution) else { return filling + drawingLine(item) }
     let stated = atEachPriority {
       adding([NewConstraint(Anchor(item, .height), .equal, plus: height, at: $0)]).changes
     }
     return filling + stated.map { ProposedFix($0.changes, isGuess: true) }
+  }
+
+  /// The height of a line that parts a row: a pixel on most screens.
+  private func drawingLine(_ item: ItemID) -> [ProposedFix] {
+    guard self[item].type == .view, self[item].className == nil, isLine(item) else { return [] }
+    let height = table.displayScale == 2 ? table.pixel : 1
+    return [adding([NewConstraint(Anchor(item, .height), .equal, plus: height)], isGuess: true)]
   }
 
   /// A picture that fills the width of a collection item is usually a square.

@@ -13,7 +13,7 @@ extension Layout {
     if conflict.contains(where: \.isHiding) { return masks + yieldingToHiding(indices) }
     return masks + raisingItemHeight(solution) + removingInvertedRatio(in: indices)
       + removingSurplus(in: conflict, indices, solution) + turningEdges(in: indices)
-      + invertingRatio(in: indices) + removingOne(of: indices)
+      + invertingRatio(in: indices) + makingSharesRatios(in: indices) + removingOne(of: indices)
       + removingPins(past: indices) + replacingShares(in: indices)
       + resettingContentPriorities(in: conflict) + sharingWidth(indices) + relaxing(indices)
       + lowering([likelyBroken(conflict, in: self)].compactMap(\.self))

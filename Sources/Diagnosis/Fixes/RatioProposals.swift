@@ -105,8 +105,18 @@ extension Layout {
 
   /// Turns heights that are shares of the row's own into shares of the views' own widths, as they are usually meant for
   /// pictures.
-  var makingSharesRatios: [ProposedFix] {
-    let shares = sharesOfRow
+  var makingSharesRatios: [ProposedFix] { makingRatios(of: sharesOfRow) }
+
+  /// The same in a conflict, for pictures that fill the width.
+  func makingSharesRatios(in indices: [Int]) -> [ProposedFix] {
+    makingRatios(
+      of: indices.filter { index in
+        isShareOfRow(constraints[index])
+          && constraints[index].terms.contains { hasBothSides($0.anchor.item, in: Array(constraints.indices)) }
+      })
+  }
+
+  private func makingRatios(of shares: [Int]) -> [ProposedFix] {
     let changes = shares.compactMap { index -> LayoutChange? in
       guard let own = constraints[index].terms.first(where: { $0.anchor.item > .contentView }),
         let whole = constraints[index].terms.first(where: { $0.anchor.item <= .contentView }),

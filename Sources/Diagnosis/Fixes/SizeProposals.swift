@@ -83,8 +83,13 @@ extension Layout {
   func boundingWidth(of item: ItemID, in solution: RowSolution) -> [ProposedFix] {
     guard let superview = self[item].superview, self[superview].stack == nil else { return [] }
     if isFittedInWidth { return boundingItem([item], in: solution) }
+    let turned = turningEnd(of: item)
+    if !turned.isEmpty { return turned }
     let outer = outermost(filledBy: item)
     if outer != item, let around = self[outer].superview { return bounding(outer, in: around) }
+    if isEndedAlone(item, in: superview) {
+      return beginningLikeNeighbours(item, superview, in: solution)
+    }
     let own = frame(of: item, in: superview, solution)
     let beside = own.flatMap { viewBeside(item, superview, $0, in: solution) }
     let last = lastInLine(from: item)
@@ -94,6 +99,27 @@ extension Layout {
     }
     return (beside.map { endingBefore($0, item) } ?? [])
       + [ProposedFix(pinning(item, .trailing, to: superview, isBound: flexibility(of: item) == .text))]
+  }
+
+  /// Whether a text of several lines is pinned to the trailing side, and nothing says where it begins.
+  private func isEndedAlone(_ item: ItemID, in superview: ItemID) -> Bool {
+    flexibility(of: item) == .wrappingText && !isPlaced(item, by: [.leading, .left, .width, .centerX])
+      && pinnedEdges.contains {
+        $0.item == item && $0.edge == .trailing && $0.container == superview && $0.relation == .equal
+      }
+  }
+
+  /// Begins a text where the views above and below it begin. Nothing is proposed if a view stands before it.
+  private func beginningLikeNeighbours(_ item: ItemID, _ superview: ItemID, in solution: RowSolution) -> [ProposedFix] {
+    guard let own = frame(of: item, in: superview, solution) else { return [] }
+    let isBesideOther = views.contains { index in
+      let other = ItemID(index)
+      guard other != item, self[other].superview == superview, isShown(other),
+        let frame = frame(of: other, in: superview, solution)
+      else { return false }
+      return own.isOnLine(of: frame)
+    }
+    return isBesideOther ? [] : [ProposedFix(pinning(item, .leading, to: superview))]
   }
 
   /// The view around a text that is as wide as the text and its insets, or the text itself.

@@ -88,7 +88,11 @@ extension CheckedLayout {
       let (before, after) = (pair.before, pair.after)
       if before.isSound {
         guard after.isSound, let old = before.rowHeight, let new = after.rowHeight else { return false }
-        if new < old - visibleDifference, !finding.environments.contains(before.environment) { return false }
+        if new < old - visibleDifference, !finding.environments.contains(before.environment),
+          !widens(finding, before, after, in: changed.layout)
+        {
+          return false
+        }
       }
       if after.fitsToZero && !before.fitsToZero || before.isSolved && !after.isSolved { return false }
       if before.isSolved, !before.fitsToZero, after.conflictCount > before.conflictCount { return false }
@@ -107,6 +111,16 @@ extension CheckedLayout {
           || old.contains { fault.isNoWorse(than: $0) }
       }
     }
+  }
+
+  /// Whether a row gets lower because the text that left it at another width has more space.
+  private func widens(
+    _ finding: LayoutFinding, _ before: RowSolution, _ after: RowSolution, in changed: Layout
+  ) -> Bool {
+    guard case .overhang(let overhang) = finding.fault, layout.flexibility(of: overhang.item) == .wrappingText,
+      let old = layout.frame(of: overhang.item, in: before), let new = changed.frame(of: overhang.item, in: after)
+    else { return false }
+    return new.width > old.width + visibleDifference && new.height < old.height
   }
 
   /// Whether a solved row has no solution in the changed layout, as far as the fitting pass shows.

@@ -116,11 +116,25 @@ extension Layout {
     }
     let isTrailing = (overhang.side == .right) == (solution.environment.layoutDirection == .leftToRight)
     guard isTrailing else { return boundingStart(of: item, in: superview) }
+    let turnedEnd = turningEnd(of: item)
+    if !turnedEnd.isEmpty { return turnedEnd }
     let beside = viewBeside(item, superview, own, in: solution)
     let before = beside.map { endingBefore($0, item) } ?? []
-    let bound = pinning(item, .trailing, to: superview, isBound: !endsWrappingLine(item) && !endsFilledLine(item))
+    let isFilling = flexibility(of: item) == .field || flexibility(of: item) == .wrappingText
+    let bound = pinning(
+      item, .trailing, to: superview, isBound: !isFilling && !endsWrappingLine(item) && !endsFilledLine(item))
     let narrower = widthBefore(item).map { [ProposedFix([.setPriority(constraint: $0, 999)] + bound)] } ?? []
     return before + replacingWidth(of: item, in: superview) + [ProposedFix(bound)] + narrower
+  }
+
+  /// Turns the inequality that lets a view end beyond its superview's end, instead of before it.
+  func turningEnd(of item: ItemID) -> [ProposedFix] {
+    pinnedEdges.filter { pin in
+      pin.item == item && pin.edge == .trailing && pin.container == self[item].superview
+        && pin.relation == .greaterThanOrEqual && pin.inset.points >= 0
+    }.map { pin in
+      ProposedFix([.setRelation(constraint: pin.constraint, constraints[pin.constraint].relation.reversed)])
+    }
   }
 
   /// A view that is pinned to the trailing side alone, such as a chat bubble, stays inside at its leading side.

@@ -51,6 +51,8 @@ extension Rendering {
         edits += try priorityEdits(of: changed, format, scalar)
       } else if let edit = insetEdit(of: changed, ofEntry: entry, scalar) {
         edits.append(edit)
+      } else if let insets = insetEdits(of: changed, scalar) {
+        edits += insets
       } else {
         edits += try itemEdits(of: changed, ofEntry: entry, in: after)
       }
@@ -140,6 +142,29 @@ extension Rendering {
     let offset = text.distance(from: text.startIndex, to: number)
     guard let place = try? place(of: offset..<(offset + 1), in: scalar) else { return nil }
     return TextEdit(replace: place, with: "")
+  }
+
+  /// The edits that change the signs in a composite's list of insets if the constants of its constraints do.
+  private func insetEdits(of changed: [(index: Int, new: Constraint)], _ scalar: Int) -> [TextEdit]? {
+    let text = Array(lines.text(scalar).utf8)
+    guard let word = text.firstRange(of: Array("inset".utf8)),
+      let start = text[word.upperBound...].firstIndex(of: UInt8(ascii: "[")),
+      let end = text[start...].firstIndex(of: UInt8(ascii: "]"))
+    else { return nil }
+    let numbers = text[(start + 1)..<end].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    var edits: [TextEdit] = []
+    for (index, new) in changed {
+      var old = sourced.layout.constraints[index]
+      old.constant = -old.constant
+      guard old.isSame(as: new), let part = old.part, numbers.indices.contains(part),
+        let first = numbers[part].firstIndex(where: { !$0.isSpace })
+      else { return nil }
+      let isNegative = text[first] == UInt8(ascii: "-")
+      guard let place = try? place(of: first..<(first + 1), in: scalar) else { return nil }
+      edits.append(
+        isNegative ? TextEdit(replace: place, with: "") : lines.insertion("-", at: place.start))
+    }
+    return edits
   }
 
   /// The edits that replace an item's name if all constraints of a composite get the same other item.

@@ -161,13 +161,38 @@ struct Rendering {
     let sides = Array(zip(ConstraintSide.allCases, zip(old.terms, new.terms)))
     guard sides.contains(where: { $1.0.anchor != $1.1.anchor }) else { return [] }
     var edits: [TextEdit] = []
+    let node = try node(of: index)
     for (side, (term, other)) in sides {
+      if scalar(of: node) == nil {
+        if let edit = try self.edit(ofItemIn: node, side, term.anchor, other.anchor, after) { edits.append(edit) }
+        continue
+      }
       let range = try range(ofAnchor: side, of: index, isKept: term.anchor == other.anchor)
       if term.anchor == other.anchor { continue }
       let suffix = isSwiftAnchor(side, of: index) ? anchorSuffix : ""
       edits.append(TextEdit(replace: range, with: after.spelled(other.anchor) + suffix))
     }
     return edits
+  }
+
+  /// The edit that replaces the item of a mapping with UIKit's keys; nil if it stays. Throws if it is kept and means the
+  /// superview of the other item.
+  private func edit(
+    ofItemIn node: Int, _ side: ConstraintSide, _ old: Anchor, _ new: Anchor, _ after: Layout
+  ) throws(NotEditable) -> TextEdit? {
+    let isFirst = side == .first
+    let item = try lines.entry(isFirst ? "item" : "toItem", of: node).orThrow().value
+    let attribute = try lines.entry(isFirst ? "attribute" : "toAttribute", of: node).orThrow().value
+    if old == new {
+      if lines.text(item).hasPrefix("superview") { throw NotEditable() }
+      return nil
+    }
+    let spelled = after.spelled(new)
+    let suffix = ".\(new.attribute.name)"
+    guard old.attribute == new.attribute, lines.text(attribute) == new.attribute.name, spelled.hasSuffix(suffix),
+      lines.nodes[item].aliasStart < 0, lines.nodes[attribute].aliasStart < 0
+    else { throw NotEditable() }
+    return TextEdit(replace: lines.nodes[item].place, with: quoted(String(spelled.dropLast(suffix.count)), like: item))
   }
 
   /// The place of an anchor that is written as `item.attribute` or `item.guide.attribute`. Throws if it is kept next to
