@@ -4,7 +4,8 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A label is too small for its text in some environment, as solved. Left out: lines that end in an ellipsis because
+/// A label is too small for its text in some environment, or a button's stated width for its title in all of them, as
+/// solved. Left out: lines that end in an ellipsis because
 /// the label may not have more, ambiguous sizes, and text that conflicting constraints clip in every environment, which
 /// `priority-clash` reports.
 public let clippedText = Rule(
@@ -12,6 +13,19 @@ public let clippedText = Rule(
   isAboutHeight: true, yieldsTo: ["row-height-not-automatic"], dependsOnTexts: true
 ) { context in
   context.collect { context.layout.clippedTexts(in: $0) }.compactMap { finding($0.key, $0.environments, context) }
+    + context.collectSizes { context.layout.narrowButtons(in: $0) }.filter {
+      $0.environments.count == context.solutions.count
+    }.map { narrow($0.key, $0.sizes, context.layout) }
+}
+
+/// A button that is too narrow for its title in every environment.
+private func narrow(_ button: NarrowButton, _ missing: CollectedSizes, _ layout: Layout) -> LayoutFinding {
+  let constraint = layout.constraints[button.constraint]
+  return LayoutFinding(
+    message: leavesTooLittle(layout.spelled(constraint), layout[button.item].name, missing.spelled),
+    place: .constraint(button.constraint), related: [RelatedPart("", at: .property(button.item, .text))],
+    views: [layout[button.item].name], constraints: [constraint.name],
+    fault: .narrowButton(constraint: button.constraint))
 }
 
 private func finding(_ clip: ClippedText, _ environments: [Environment], _ context: RuleContext) -> LayoutFinding? {
@@ -51,6 +65,10 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
 }
 
 // MARK: - Words
+
+private func leavesTooLittle(_ constraint: String, _ button: String, _ missing: String) -> String {
+  "the title of '\(button)' does not fit: '\(constraint)' is \(missing) too little"
+}
 
 private func isClipped(
   _ view: String, _ loss: (needed: Double, has: Double)?, isOne: Bool, _ environments: String

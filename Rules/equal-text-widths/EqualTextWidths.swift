@@ -7,25 +7,40 @@ public import RuleKit
 /// A label wraps early because its stack gives it an equal share of the width, as solved.
 public let equalTextWidths = Rule(
   id: "equal-text-widths", severity: .warning,
-  summary: "a stack gives a multi-line label an equal share of its width, and others have width to spare",
+  summary: "a stack gives a text an equal share of its width, and others have width to spare",
   dependsOnTexts: true
 ) { context in
   let layout = context.layout
   let isOld = layout.release.major < 15
-  return context.collectSizes { layout.equalTextWidths(in: $0) }.map { share, sizes, environments in
-    let (label, stack) = (layout[share.label].name, layout[share.stack].name)
-    let stretched = share.stretched.map { layout[$0].name }
-    return LayoutFinding(
-      // From iOS 15 on, a single document shows it.
-      severity: isOld ? .warning : .info,
-      message: wraps(label, stack, stretched, sizes, context.words(for: environments)),
-      place: .item(share.label), related: [RelatedPart("its stack", at: .item(share.stack))],
-      views: [label] + stretched, environments: environments, notes: [isOld ? everyLabel : severalLabels],
-      fault: .equalTextWidth(share))
+  let icons = context.collect { layout.stretchedIcons(in: $0) }.filter {
+    $0.environments.count == context.solutions.count
   }
+  return icons.map { stretched($0.key, layout) }
+    + context.collectSizes { layout.equalTextWidths(in: $0) }.map { share, sizes, environments in
+      let (label, stack) = (layout[share.label].name, layout[share.stack].name)
+      let stretched = share.stretched.map { layout[$0].name }
+      return LayoutFinding(
+        // From iOS 15 on, a single document shows it.
+        severity: isOld ? .warning : .info,
+        message: wraps(label, stack, stretched, sizes, context.words(for: environments)),
+        place: .item(share.label), related: [RelatedPart("its stack", at: .item(share.stack))],
+        views: [label] + stretched, environments: environments, notes: [isOld ? everyLabel : severalLabels],
+        fault: .equalTextWidth(share))
+    }
+}
+
+private func stretched(_ icon: StretchedIcon, _ layout: Layout) -> LayoutFinding {
+  let (stack, picture, text) = (layout[icon.stack].name, layout[icon.picture].name, layout[icon.text].name)
+  return LayoutFinding(
+    message: sharesEqually(stack, picture, text), place: .property(icon.stack, .distribution),
+    views: [stack, picture, text], fault: .equalShares(icon.stack))
 }
 
 // MARK: - Words
+
+private func sharesEqually(_ stack: String, _ picture: String, _ text: String) -> String {
+  "'\(stack)' makes its views equally wide: '\(picture)' is stretched, and the text of '\(text)' is cut"
+}
 
 private func wraps(
   _ label: String, _ stack: String, _ others: [String], _ sizes: CollectedSizes, _ environments: String

@@ -26,13 +26,15 @@ private let invisibleDistortion = 0.1
 
 private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleContext) -> LayoutFinding? {
   let layout = context.layout
+  let weakRatio = layout.weakRatio(of: item)
   var distorted: [(width: Double, environment: Environment)] = []
   for solution in context.solutions where solution.isPlaced {
     let shown = layout.showing(solution.environment)
     guard let size = shown.pictureSize(of: item), size == image, shown.isShown(item),
       !solution.leavesAmbiguous(item, [.width, .height]),
       let frame = shown.frame(of: item, in: solution), abs(frame.height - image.vertical) < 0.5,
-      abs(frame.width - image.horizontal) > invisibleDistortion * image.horizontal
+      abs(frame.width - image.horizontal) > invisibleDistortion * image.horizontal,
+      weakRatio.map({ isUnsatisfied($0, in: solution) }) ?? true
     else { continue }
     distorted.append((frame.width, solution.environment))
   }
@@ -43,15 +45,23 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
     message: staysHigh(name, image.vertical, context.words(for: environments)),
     place: .property(item, .image, .intrinsicContentSize),
     label: shape(first.width, image, at: context.name(of: first.environment)),
-    views: [name], environments: environments, notes: [distorts],
-    fault: .noAspectRatio(item))
+    related: weakRatio.map { [RelatedPart(yields(layout, item), at: .constraint($0))] } ?? [],
+    views: [name], constraints: weakRatio.map { [layout.constraints[$0].name] } ?? [], environments: environments,
+    notes: [distorts], fault: weakRatio.map { .weakRatio(constraint: $0) } ?? .noAspectRatio(item))
+}
+
+private func isUnsatisfied(_ index: Int, in solution: RowSolution) -> Bool {
+  solution.unsatisfied.contains { $0.condition == .constraint(index) && $0.error > 1 }
 }
 
 extension Layout {
-  /// Whether a constraint sets the height of a view: to a number, to another height, or to a share of a width.
+  /// Whether a constraint sets the height of a view: to a number, another height, or a share of a width. A ratio
+  /// weaker than the image may set nothing.
   fileprivate func hasAuthoredHeight(_ item: ItemID) -> Bool {
-    constraints.contains { constraint in
-      constraint.isActive && constraint.terms.contains { $0.anchor == Anchor(item, .height) }
+    let weakRatio = weakRatio(of: item)
+    return constraints.contains { constraint in
+      constraint.isActive && constraint.index != weakRatio
+        && constraint.terms.contains { $0.anchor == Anchor(item, .height) }
     }
   }
 }
@@ -65,6 +75,10 @@ private func staysHigh(_ view: String, _ height: Double, _ environments: String)
 private func shape(_ width: Double, _ image: PerAxis<Double>, at head: String) -> String {
   let height = image.vertical.spelledPoints
   return "\(width.spelledPoints) by \(height) pt\(head), not \(image.horizontal.spelledPoints) by \(height)"
+}
+
+private func yields(_ layout: Layout, _ item: ItemID) -> String {
+  "weaker than the image's height, at priority \(layout[item].contentCompressionResistancePriority.vertical.spelled)"
 }
 
 private let distorts = "depending on contentMode, UIKit distorts the image, crops it or leaves empty space beside it"

@@ -141,6 +141,8 @@ extension Layout {
     case .distribution(let distribution): return "set distribution of '\(name)' to \(distribution.rawValue)"
     case .numberOfLines(let count): return "set numberOfLines of '\(name)' to \(count)"
     case .alignment(let alignment): return "set alignment of '\(name)' to \(alignment.rawValue)"
+    case .layoutMarginsRelativeArrangement(let isOn):
+      return "set layoutMarginsRelativeArrangement of '\(name)' to \(isOn)"
     case .scrollEnabled(let isOn): return "set scrollEnabled of '\(name)' to \(isOn ?? true)"
     case .contentHuggingPriority(let new):
       return title(ofPriority: "hugging", of: name, self[item].contentHuggingPriority, new)

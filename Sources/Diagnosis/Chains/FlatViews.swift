@@ -26,7 +26,7 @@ extension Layout {
       case .image, .textView, .scroll, .tableView, .collectionView, .webView: true
       case .view:
         !views.contains { items[$0].superview == item }
-          && (self[item].className != nil || isPinnedAtBothEndsToSuperview(item) || isLine(item))
+          && (self[item].className != nil || isPinnedAtBothEndsToSuperview(item) || isMeantAsLine(item))
       default: false
       }
     return isOfKind && !isArranged(item) && !hasLeastHeight(item)
@@ -36,6 +36,9 @@ extension Layout {
   private func shrinksFreely(_ item: ItemID) -> Bool {
     self[item].type == .image && self[item].contentCompressionResistancePriority.vertical < .fittingSizeLevel
   }
+
+  /// Whether a view is a line, and its author does not expect the row's height without it.
+  private func isMeantAsLine(_ item: ItemID) -> Bool { expectation.rowHeights.isEmpty && isLine(item) }
 
   /// Whether an empty view goes from side to side and keeps a distance from what is above and below it: a line between
   /// two parts of a row. A spacer has no distances.

@@ -71,6 +71,16 @@ public enum Fault: Hashable, Sendable {
   case equalTextWidth(EqualTextWidth)
   /// A view sticks out of the stack that aligns its baseline.
   case baselineOverhang(ItemID, of: ItemID, isAtTop: Bool)
+  /// A view has no width of its own, and its stack gives it none.
+  case noWidth(ItemID)
+  /// A picture's ratio is weaker than the image's own height.
+  case weakRatio(constraint: Int)
+  /// A stated width is less than a button's title needs.
+  case narrowButton(constraint: Int)
+  /// A stack of equal widths stretches a picture and cuts a text.
+  case equalShares(ItemID)
+  /// A stack does not arrange its views within its margins.
+  case unusedMargins(ItemID)
   /// A fault of a rule that has its own proposals.
   case other([ProposedFix])
 

@@ -250,7 +250,7 @@ extension LayoutFinding {
   /// Whether constraints contradict each other, the height of the row, or that of a text.
   fileprivate var isAboutConflict: Bool {
     switch fault {
-    case .conflict, .imposedHeight, .forcedToZero, .cutText: true
+    case .conflict, .imposedHeight, .forcedToZero, .cutText, .narrowButton: true
     default: false
     }
   }

@@ -51,6 +51,36 @@ extension Layout {
     return [adding([square, stated], isGuess: true)]
   }
 
+  /// A picture that begins or ends a line gets the height that the row leaves for it, and the width of its ratio: the
+  /// estimated height less the insets, or else the greatest multiple of 8 beside what else is in the row.
+  func sizingInLine(_ item: ItemID, in solution: RowSolution) -> [ProposedFix] {
+    let isInLine = gaps(on: .horizontal).contains { $0.before == item || $0.after == item }
+    guard isInLine, !hasBothSides(item, in: Array(constraints.indices)), !isPlaced(item, by: [.width, .height]),
+      let image = pictureSize(of: item), image.horizontal > 0, image.vertical > 0, let superview = self[item].superview
+    else { return [] }
+    let pins = pinnedEdges.filter { $0.item == item && $0.container == superview && $0.inset.guide == nil }
+    guard let top = pins.first(where: { $0.edge == .top })?.inset.points else { return [] }
+    let bottom = pins.first { $0.edge == .bottom }?.inset.points ?? top
+    func sized(_ height: Double) -> ProposedFix {
+      let isSquare = isSameRatio(image.vertical, image.horizontal)
+      let width =
+        isSquare
+        ? NewConstraint(Anchor(item, .width), .equal, plus: height)
+        : NewConstraint(
+          Anchor(item, .width), .equal, Anchor(item, .height), times: image.horizontal / image.vertical)
+      return adding([width, NewConstraint(Anchor(item, .height), .equal, plus: height)], isGuess: true)
+    }
+    if superview == .contentView, kind == .cell, case .points(let estimate)? = table.estimatedRowHeight,
+      sizesOfPictures.contains(estimate - top - bottom)
+    {
+      return [sized((estimate - top - bottom).rounded())]
+    }
+    let least = solved(like: solution, with: sized(sizesOfPictures.lowerBound).changes)
+    guard superview == .contentView, let space = least.contentHeight else { return [] }
+    let height = ((space - top - bottom) / stepOfIcons).rounded(.down) * stepOfIcons
+    return sizesOfPictures.contains(height) ? [sized(height)] : []
+  }
+
   // MARK: - Pictures without any size
 
   /// Whether nothing gives a picture or an empty plain view a size: it has no image, and constraints set at most its
@@ -120,5 +150,7 @@ extension Layout {
 
 /// Icons and portraits have sizes that are multiples of this, in points.
 private let stepOfIcons = 8.0
+/// The usual heights of pictures in a line, in points.
+private let sizesOfPictures = 32.0...120.0
 /// The usual sizes of icons and portraits in a row, in points.
 private let sizesOfIcons = 16.0...64.0

@@ -56,7 +56,8 @@ extension Layout {
       // An estimate places nothing.
       return [ProposedFix([.setSetting(.estimatedRowHeight(.points(height.rounded())))], isSafeByRule: true)]
     case .fixedRowHeight(let height): return [sizingRow(estimating: height.rounded(.up))]
-    case .noAspectRatio(let item): return statingAspectRatio(of: item)
+    case .noAspectRatio(let item): return sizingInLine(item, in: solution) + statingAspectRatio(of: item)
+    case .weakRatio, .noWidth, .narrowButton, .equalShares, .unusedMargins: return proposals(forSizesOf: fault)
     case .noHeight(let item): return givingHeight(to: item, in: solution)
     case .unpinnedColumn(let item): return closingColumn(below: item, in: solution)
     case .invertedSigns(let indices): return [negatingConstants(of: indices)]
@@ -69,6 +70,20 @@ extension Layout {
       let relation: Relation = isAtTop ? .greaterThanOrEqual : .lessThanOrEqual
       return [adding([NewConstraint(Anchor(view, edge), relation, Anchor(stack, edge))])]
     case .other(let proposals): return proposals
+    }
+  }
+
+  /// Fixes of sizes that a stack, a stated width or a weak ratio gives views.
+  private func proposals(forSizesOf fault: Fault) -> [ProposedFix] {
+    switch fault {
+    case .weakRatio(let index):
+      [Priority.required, 999].map { ProposedFix([.setPriority(constraint: index, $0)]) }
+    case .noWidth(let item): widening(item)
+    case .narrowButton(let index):
+      [ProposedFix([.removeConstraint(index)], isGuess: true), bounding(size: index, by: .greaterThanOrEqual)]
+    case .equalShares(let stack): [ProposedFix([.setProperty(stack, .distribution(.fill))])]
+    case .unusedMargins(let stack): [ProposedFix([.setProperty(stack, .layoutMarginsRelativeArrangement(true))])]
+    default: []
     }
   }
 }

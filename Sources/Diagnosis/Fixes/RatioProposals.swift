@@ -99,6 +99,14 @@ extension Layout {
     return ratio > 0 ? (height.anchor.item, ratio) : nil
   }
 
+  /// The optional ratio of a picture that yields to the height of its image.
+  public func weakRatio(of item: ItemID) -> Int? {
+    constraints.indices.first { index in
+      ratio(ofConstraint: index)?.item == item
+        && constraints[index].priority < self[item].contentCompressionResistancePriority.vertical
+    }
+  }
+
   private func hasRatio(_ item: ItemID) -> Bool {
     constraints.indices.contains { ratio(ofConstraint: $0)?.item == item }
   }

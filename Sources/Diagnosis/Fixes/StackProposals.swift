@@ -43,6 +43,16 @@ extension Layout {
     }
   }
 
+  /// Gives an arranged view without a width that of its vertical stack: the stack stretches its views, or this one alone
+  /// is as wide.
+  func widening(_ item: ItemID) -> [ProposedFix] {
+    guard let stack = self[item].superview else { return [] }
+    return [
+      ProposedFix([.setProperty(stack, .alignment(.fill))]),
+      adding([NewConstraint(Anchor(item, .width), .equal, Anchor(stack, .width))]),
+    ]
+  }
+
   // MARK: - Lengths in stacks of equal sizes
 
   /// A stack gives its views equal sizes, and some of them have another one of their own: its distribution becomes

@@ -5,10 +5,35 @@ import LayoutSolver
 extension Layout {
   /// Constraints that others make needless or impossible: removed, the clearest first.
   func removingSurplus(in conflict: [ConditionID], _ indices: [Int], _ solution: RowSolution) -> [ProposedFix] {
-    removingPlacesInStacks(indices) + aligningStacks(in: conflict, indices) + removingLengthsInEqualStacks(indices)
+    removingAlternative(indices) + removingPlacesInStacks(indices) + aligningStacks(in: conflict, indices)
+      + removingLengthsInEqualStacks(indices)
       + removingPlacesBesideBaselines(indices, in: solution)
       + removingShareOfWidth(indices) + removingRatioBesideSizes(indices, in: solution) + removingDesignWidths(indices)
       + removingOneOfTwoBounds(conflict, indices) + removingEndBesideWidth(indices)
+  }
+
+  // MARK: - Alternatives
+
+  /// Two constraints with identifiers pin a view to both sides, and its width has a bound: code is to switch between
+  /// them. The later one goes.
+  private func removingAlternative(_ indices: [Int]) -> [ProposedFix] {
+    let named = indices.filter { constraints[$0].identifier != nil && constraints[$0].relation == .equal }
+    func edge(_ index: Int, of item: ItemID) -> Attribute? {
+      constraints[index].terms.count == 2
+        ? constraints[index].terms.first { $0.anchor.item == item }?.anchor.attribute.edge : nil
+    }
+    for later in named.reversed() {
+      let item = constraints[later].first.anchor.item
+      guard let own = edge(later, of: item), own.axis == .horizontal,
+        named.contains(where: { $0 < later && edge($0, of: item) == own.oppositeEdge }),
+        indices.contains(where: { index in
+          constraints[index].relation != .equal
+            && constraints[index].terms.contains { $0.anchor == Anchor(item, .width) }
+        })
+      else { continue }
+      return [ProposedFix([.removeConstraint(later)], isGuess: true)]
+    }
+    return []
   }
 
   // MARK: - Baselines
