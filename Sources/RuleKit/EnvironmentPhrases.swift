@@ -69,7 +69,7 @@ public struct CollectedSizes {
   /// The largest size.
   public var greatest: Double
 
-  /// The sizes between two.
+  /// Sizes of which the smallest and the largest are known.
   @inlinable
   public init(least: Double, greatest: Double) { (self.least, self.greatest) = (least, greatest) }
 

@@ -21,7 +21,8 @@ extension Layout {
     }
   }
 
-  /// `UIKit first gives contentView 43.5 pt: the standard row height of 44 pt less 0.5 pt for the separator`.
+  /// `UIKit first gives contentView 43.5 pt, the standard row height of 44 pt less 0.5 pt for the separator; it logs the
+  /// conflict`.
   private func first(_ points: Double, isWorst: Bool, _ measured: String?) -> String {
     let end = measured.map { ", then measures the \(noun): \($0)" } ?? ""
     var source = ""
