@@ -23,7 +23,9 @@ private func finding(_ conflicts: [ImposedHeightConflict], _ context: RuleContex
   let conflict = conflicts[0]
   let worst = conflict.heights[0]
   let chain = layout.chain(of: conflict.conditions, in: conflict.solution)
-  let labels = labels(ofSum: chain.map { ($0.length, $0.condition) }, insteadOf: worst.points)
+  let parts = chain.map { (points: $0.length, condition: $0.condition) }
+  let labels = labels(ofSum: parts)
+  let sum = parts.count > 1 ? ["\(spelledSum(of: parts)), not \(worst.points.spelledPoints)"] : []
   let environments = context.solutions.map(\.environment).filter { environment in
     conflicts.contains { $0.environments.contains(environment) }
   }
@@ -34,7 +36,7 @@ private func finding(_ conflicts: [ImposedHeightConflict], _ context: RuleContex
     message: cannotHold(conflict, layout, requested: requested, words),
     about: layout.yieldingFirst(conflict.conditions, in: conflict.solution), in: layout,
     label: { labels[$0] ?? "" }, environments: environments,
-    notes: notes(on: conflict, layout, requested)
+    notes: sum + notes(on: conflict, layout, requested)
       + conflicts.dropFirst().map { doesNotFitEither(layout.views(of: $0.conditions)) },
     imposedBy: worst.imposedBy, fault: .imposedHeight(conflicts.map(\.conditions)))
   result.isUniqueInLayout = conflict.isPassing
@@ -76,7 +78,7 @@ private func cannotHold(
   if height.rank <= 1, let fitted = conflict.solution.contentHeight {
     let needs = "the \(layout.noun) needs \(fitted.spelledPoints) pt\(environments), but UIKit"
     return height.imposedBy == "separator"
-      ? "\(needs) lays it out at \(imposed), with the separator"
+      ? "\(needs) makes contentView \(imposed) high"
       : "\(needs) may round that up to whole pixels: \(imposed)"
   }
   let box = layout[.contentView].name

@@ -19,7 +19,7 @@ public let fixedTextDirection = Rule(
   let views = fixedViews.isEmpty ? layout.views(of: fixed.map { .constraint($0.index) }) : fixedViews
   return [
     LayoutFinding(
-      message: fixedViews.isEmpty ? doNotMirror(views) : stay(views), place: .constraint(first.index),
+      message: fixedViews.isEmpty ? doNotMirror(views, sides(in: fixed)) : stay(views), place: .constraint(first.index),
       related: fixed.dropFirst().map { RelatedPart("", at: .constraint($0.index)) },
       views: views,
       constraints: fixed.map(\.name), fault: .leftAndRight(fixed.map(\.index)))
@@ -33,8 +33,15 @@ private func stay(_ views: [String]) -> String {
   return "\(names) \(views.count == 1 ? "does" : "do") not switch sides in right-to-left languages"
 }
 
-private func doNotMirror(_ views: [String]) -> String {
+/// The sides that the constraints name: `'left' keeps`, `'left' and 'right' keep`.
+private func sides(in constraints: [Constraint]) -> String {
+  let names = constraints.flatMap(\.terms).map(\.anchor.attribute).filter { $0 == .left || $0 == .right }.map(\.name)
+  let sides = names.distinct.sorted().map { "'\($0)'" }
+  return "\(sides.spelledList()) \(sides.count == 1 ? "keeps" : "keep")"
+}
+
+private func doNotMirror(_ views: [String], _ sides: String) -> String {
   firstLine(naming: views.map { "'\($0)'" }, orElse: "some views") { names in
-    "left and right keep \(names) from mirroring with the rest of the row in right-to-left languages"
+    "\(sides) \(names) from mirroring with the rest of the row in right-to-left languages"
   }
 }

@@ -102,7 +102,7 @@ private func tooWeak(_ priority: Priority) -> String {
 }
 
 private func wrongWay(_ inequality: String) -> String {
-  "'\(inequality)' allows a distance but does not require one"
+  "'\(inequality)' only sets a maximum distance, so nothing keeps the two apart"
 }
 
 private let nothingVertical = "no vertical constraint connects a view to the top or the bottom of contentView"

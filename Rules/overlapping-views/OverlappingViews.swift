@@ -18,11 +18,18 @@ public let overlappingViews = Rule(
       message: covers(above, below, context.words(for: environments)), place: .item(pair.second),
       related: [RelatedPart("", at: .item(pair.first))], views: [above, below], environments: environments)
   }
+  var axes: [ViewPair: Set<Axis>] = [:]
   return covered
-    + context.collectSizes { layout.overlappingViews(in: $0) }.map { pair, sizes, environments in
+    + context.collectSizes { solution in
+      layout.overlappingViews(in: solution).map { pair, overlap in
+        axes[pair, default: []].insert(overlap.axis)
+        return (pair, overlap.points)
+      }
+    }.map { pair, sizes, environments in
       let (first, second) = (layout[pair.first].name, layout[pair.second].name)
       return LayoutFinding(
-        message: overlap(first, second, sizes, context.words(for: environments)), place: .item(pair.second),
+        message: overlap(first, second, sizes, axes[pair, default: []], context.words(for: environments)),
+        place: .item(pair.second),
         related: [RelatedPart("", at: .item(pair.first))], views: [second, first], environments: environments,
         fault: .overlap(pair))
     }
@@ -34,6 +41,9 @@ private func covers(_ above: String, _ below: String, _ environments: String) ->
   "'\(above)' covers '\(below)'\(environments), so '\(below)' gets no touches"
 }
 
-private func overlap(_ first: String, _ second: String, _ sizes: CollectedSizes, _ environments: String) -> String {
-  "'\(second)' and '\(first)' overlap by \(sizes.spelled)\(environments)"
+private func overlap(
+  _ first: String, _ second: String, _ sizes: CollectedSizes, _ axes: Set<Axis>, _ environments: String
+) -> String {
+  let direction = axes == [.horizontal] ? " horizontally" : axes == [.vertical] ? " vertically" : ""
+  return "'\(second)' and '\(first)' overlap\(direction) by \(sizes.spelled)\(environments)"
 }

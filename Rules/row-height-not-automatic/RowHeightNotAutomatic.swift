@@ -30,7 +30,7 @@ public let rowHeightNotAutomatic = Rule(
       message: differs(fixed, heights), place: LayoutPlace(.rowHeight),
       related: unsatisfied.map { RelatedPart(label($0), at: layout.place(of: $0.condition)) },
       views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
-      environments: differing.flatMap(\.environments), notes: [letThemDecide],
+      environments: differing.flatMap(\.environments), notes: notes(differing.map(\.key), layout),
       fault: .fixedRowHeight(needs: differing[0].key),
       isUniqueInLayout: true)
   ]
@@ -50,6 +50,12 @@ private func label(_ unsatisfied: UnsatisfiedCondition) -> String {
   let error = unsatisfied.error.spelledPoints
   if case .compressionResistance = unsatisfied.condition { return "lacks \(error) pt" }
   return "is off by \(error) pt"
+}
+
+/// How the heights come to be, since the lines count without the separator.
+private func notes(_ heights: [Double], _ layout: Layout) -> [String] {
+  let sum = heights.count == 1 && layout.separatorHeight > 0 ? layout.withSeparator(heights[0]) : nil
+  return (sum.map { ["with the separator, they need \($0)"] } ?? []) + [letThemDecide]
 }
 
 private let letThemDecide = "with rowHeight: automatic, the constraints set the height"

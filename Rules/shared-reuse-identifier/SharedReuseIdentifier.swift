@@ -71,6 +71,6 @@ private func isElsewhere(_ layout: ReusableLayout) -> String {
   "'\(layout.name)' is at \(layout.file):\(layout.line)"
 }
 private let keepsConstraints = """
-  a table reuses any cell of an identifier, with the constraints that the cell already has: use one identifier for \
-  each set of constraints
+  a table may reuse any cell with that identifier, and the cell keeps the constraints it already has: use one \
+  identifier for each set of constraints
   """

@@ -26,5 +26,5 @@ public let unboundedLine = Rule(
 // MARK: - Words
 
 private func isUnbounded(_ view: String, _ side: Attribute) -> String {
-  "no constraint limits the \(side.name) side of '\(view)': a longer text runs out of the row"
+  "nothing stops '\(view)' on its \(side.name) side: a longer text would run past the edge of the row"
 }

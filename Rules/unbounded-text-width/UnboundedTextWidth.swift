@@ -37,4 +37,4 @@ private func neverWraps(_ view: String) -> String {
   "'\(view)' may have several lines, but nothing limits its width, so it never wraps"
 }
 
-private let runsOut = "without a limit, the text stays on one line and runs out of the row"
+private let runsOut = "without a limit, the text stays on one line and runs past the edge of the row"

@@ -37,18 +37,19 @@ private func finding(
   let isHiding = !hidings.isEmpty
   let words = context.words(for: environments)
   let sum = isHiding ? nil : solution.flatMap { layout.lengthSum(of: conflict, in: $0) }
-  let lengths = sum.map { labels(ofSum: $0.parts, insteadOf: $0.whole) } ?? [:]
+  let lengths = sum.map { labels(ofSum: $0.parts) } ?? [:]
   let views = layout.views(of: conflict).map { "'\($0)'" }
   let plain = cannotHold(conflict, hidings, layout, solution, words)
+  let fit = sum.flatMap { doesNotFit($0, layout, views, words) }
+  let numbers = fit == nil ? sum.map { "\(spelledSum(of: $0.parts)), not \($0.whole.spelledPoints)" } : nil
   var finding = LayoutFinding(
-    message: sum.flatMap { doesNotFit($0, layout, views, words) } ?? plain,
-    about: conditions, in: layout,
+    message: fit ?? plain, about: conditions, in: layout,
     label: { condition in
       let role = role(of: condition, layout, solution)
       return role.isEmpty ? lengths[condition] ?? "" : role
     },
     environments: environments,
-    notes: [isHiding ? logsAboutHidden : logsAndBreaksOne], fault: .conflict(conflict))
+    notes: [numbers, isHiding ? logsAboutHidden : logsAndBreaksOne].compactMap(\.self), fault: .conflict(conflict))
   finding.messageWithoutLengths = plain
   if layout.isOfOtherSize(conflict, sum, in: solution, isEverywhere: environments.count == context.solutions.count) {
     finding.severity = .info
@@ -70,7 +71,9 @@ private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSo
   case .hugging(let item, let axis): return "required: at most \(length(item, axis))"
   case .compressionResistance(let item, let axis): return "required: at least \(length(item, axis))"
   case .implied(_, .hiding, _):
-    return hides(layout.hiddenView(of: condition, in: solution).map { layout[$0].name } ?? "")
+    return layout.hiddenView(of: condition, in: solution).map { "the stack gives hidden '\(layout[$0].name)' no space" }
+      ?? ""
+  case .implied(_, .canvasConnection, _): return "the stack pins its views to its edges"
   case .implied(_, let role, _): return "\(role.words) of the stack"
   case .autoresizing(let item):
     return layout[item].translatesAutoresizingMaskIntoConstraints == true
@@ -106,8 +109,7 @@ private func cannotHold(
 private func doesNotFit(_ sum: LengthSum, _ layout: Layout, _ views: [String], _ environments: String) -> String? {
   let name = sum.item == .contentView && layout.kind != .view ? "the \(layout.noun)" : "'\(layout[sum.item].name)'"
   let extent = "\(sum.whole.spelledPoints) pt \(sum.axis == .horizontal ? "wide" : "high")"
-  let numbers = sum.parts.enumerated().map { sumTerm($1.points, isFirst: $0 == 0) }.joined(separator: " ")
-  let fault = "\(numbers) = \(sum.total.spelledPoints), but \(name) is \(extent)"
+  let fault = "\(spelledSum(of: sum.parts)), but \(name) is \(extent)"
   let others = views.filter { $0 != name }
   let fits = sum.total < sum.whole ? "fill \(name)" : "fit"
   let place = environments == " at height \(sum.whole.spelledPoints)" ? "" : environments
@@ -116,5 +118,3 @@ private func doesNotFit(_ sum: LengthSum, _ layout: Layout, _ views: [String], _
 }
 
 private let holdsAtOtherSize = "they hold only if code gives the view another size"
-
-private func hides(_ view: String) -> String { "the stack gives hidden '\(view)' no space" }

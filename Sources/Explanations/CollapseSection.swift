@@ -107,7 +107,7 @@ struct CollapseSection {
   private static let cell = "is pinned to the cell, and UIKit measures only contentView"
   private static let centre = "only centres the view: that cannot give the row a height"
   private static let fraction = "is a fraction of the row height, but the row gets its height from its content"
-  private static let wrongWay = "allows a distance, but does not require one"
+  private static let wrongWay = "only sets a maximum distance"
   private static let hiddenInStack = "is hidden, so its stack gives it no space"
   private static func weak(_ priority: Priority) -> String {
     "is too weak at priority \(priority.spelled): UIKit prefers a height of 0 at priority 50"

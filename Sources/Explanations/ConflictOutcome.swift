@@ -41,7 +41,8 @@ struct ConflictOutcome {
   var text: String {
     if !row.solution.unhidden.isEmpty { return logsAboutHidden }
     if broken.isEmpty { return "" }
-    let logs = broken.count == 1 ? logsAndBreaksOne : "\(whatUIKitLogs) and breaks one constraint of each set"
+    let times = broken.count == 2 ? "twice" : "\(broken.count) times"
+    let logs = broken.count == 1 ? logsAndBreaksOne : "\(whatUIKitLogs) \(times), and breaks one constraint each time"
     let all = [height].filter { !$0.isEmpty } + results.map(\.words)
     return all.isEmpty ? logs : "\(logs); if UIKit breaks \(names), \(all.spelledList())"
   }

@@ -14,7 +14,7 @@ public struct InterfaceBuilderReader: LayoutReader {
 
   /// A document cannot state the height of a xib's row, but a configuration can.
   public var howToStateHeight: String {
-    "write 'interfaceBuilder: {rowHeight: automatic}' into .plumb.yml, or a height in points, to settle that"
+    "to settle that, add 'interfaceBuilder: {rowHeight: automatic}' to .plumb.yml, or a height in points for 'automatic'"
   }
 
   /// Reads the bytes of a document.

@@ -20,7 +20,7 @@ public protocol LayoutReader: Sendable {
 
 extension LayoutReader {
   /// In the layout itself, as in most formats.
-  public var howToStateHeight: String { "state its height, automatic or in points, to settle that" }
+  public var howToStateHeight: String { "to settle that, write 'rowHeight: automatic', or the height in points" }
 }
 
 /// Renders changes of a layout as edits of its text. The edited text reads as the layout that `Layout.applying` makes.

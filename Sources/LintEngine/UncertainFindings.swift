@@ -132,7 +132,7 @@ extension Linter {
       rule.dependsOnTexts || finding.isAboutCutText || layout.requiresPlaceholder(finding.fault),
       let text = layout.placeholder(in: finding)
     else { return finding }
-    return finding.asInfo("the text of '\(text)' is a placeholder, and code may set another one")
+    return finding.asInfo("the text of '\(text)' only stands for the one that code sets")
   }
 }
 

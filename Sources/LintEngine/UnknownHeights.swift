@@ -91,7 +91,7 @@ extension Linter {
     let message = onlyIfSelfSizing(worst.message, layout.noun)
     let isShort = message.count <= mostCharacters
     var info = worst
-    info.message = isShort ? message : onlyIfSelfSizing("[\(worst.rule)] reports a fault", layout.noun)
+    info.message = isShort ? message : onlyIfSelfSizing(summary(of: worst.rule), layout.noun)
     info.related += worst.causes.map { RelatedPart($0.message, at: $0.place) }
     info.causes = []
     info.fault = nil
@@ -102,6 +102,8 @@ extension Linter {
       + [isOpen(layout.noun, reader.howToStateHeight)]
     return info.found(by: rule)
   }
+
+  private func summary(of id: RuleID) -> String { rules.first { $0.id == id }?.summary ?? "" }
 
   /// The first finding of the greatest severity, one about the whole row before others.
   private func worst(of findings: [LayoutFinding]) -> LayoutFinding? {

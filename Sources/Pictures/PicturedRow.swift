@@ -111,7 +111,7 @@ struct PicturedRow {
       switch chain.cause {
       case .throughCell: "pinned to the cell, but UIKit measures only contentView"
       case .weak: "too weak to give the row a height (priority 50 or less)"
-      case .wrongWay: "allows a distance but does not require one"
+      case .wrongWay: "only sets a maximum distance"
       case .noHeight(let item): "the height of '\(name(item))' is not set"
       case .proportional(let item, _):
         "'\(name(item))' is a fraction of the row height, but the row gets its height from its content"

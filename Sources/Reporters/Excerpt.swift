@@ -14,10 +14,9 @@ struct Excerpt {
     var isMain: Bool
     var label: String
 
-    /// Adds another term: the first term of the sum has no sign, and the last one has the total.
-    mutating func addTerm(_ term: String) {
-      let isLast = label.contains(" = ") || term.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
-      label = isLast ? "\(term) \(label)" : "\(label) \(term)"
+    /// Adds another length to the sum: `16 + 8`, `16 - 8`.
+    mutating func addLength(_ length: String) {
+      label += length.utf8.first == 0x2D ? " - \(length.dropFirst())" : " + \(length)"
     }
   }
 
@@ -94,10 +93,10 @@ struct Excerpt {
       let columns = first..<max(last, first + 1)
       // The label of a place of several lines is under its last line. A place is marked once.
       let mark = Mark(columns: columns, isMain: isMain, label: number == end.line ? label : "")
-      // Several terms of a sum may stand in one line.
+      // Several lengths of a sum may stand in one line.
       let known = lines[index].marks.firstIndex { $0.columns == columns }
-      if let known, mark.label.isTerm, lines[index].marks[known].label.isTerm {
-        lines[index].marks[known].addTerm(mark.label)
+      if let known, mark.label.isLengths, lines[index].marks[known].label.isLengths {
+        lines[index].marks[known].addLength(mark.label)
         number += 1
         continue
       }
@@ -179,6 +178,6 @@ struct Excerpt {
 }
 
 extension String {
-  /// Whether it is a term of a sum: `16`, `+ 8`, `+ 16 = 40, not 44`.
-  fileprivate var isTerm: Bool { utf8.first.map { $0 == 0x2B || $0 == 0x2D || 0x30...0x39 ~= $0 } ?? false }
+  /// Whether it is a length, or a sum of lengths: `16`, `-8.5`, `16 + 8`.
+  fileprivate var isLengths: Bool { !isEmpty && utf8.allSatisfy { 0x30...0x39 ~= $0 || " +-.".utf8.contains($0) } }
 }

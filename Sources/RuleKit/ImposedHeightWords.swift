@@ -12,7 +12,7 @@ extension Layout {
     switch height.imposedBy {
     case "separator":
       return
-        "from iOS 13, UIKit adds the separator to contentView: \(separatorHeight.spelledPoints) pt on every row"
+        "from iOS 13 on, UIKit adds the separator, \(separatorHeight.spelledPoints) pt, to the height of contentView"
     case "pixel": return isWorst ? nil : "UIKit may round the height up to whole pixels, \(points) pt"
     case "fixed": return "rowHeight fixes the height of the row, which leaves \(points) pt for contentView"
     case "imposed":
@@ -21,8 +21,7 @@ extension Layout {
     }
   }
 
-  /// `UIKit first gives contentView 43.5 pt, the standard row height of 44 pt less 0.5 pt for the separator; it logs the
-  /// conflict`.
+  /// `43.5 pt is the standard row height of 44 pt less 0.5 pt for the separator; UIKit logs the conflict`.
   private func first(_ points: Double, isWorst: Bool, _ measured: String?) -> String {
     let end = measured.map { ", then measures the \(noun): \($0)" } ?? ""
     var source = ""
@@ -36,8 +35,9 @@ extension Layout {
     let separator = rest == "0" ? "" : " of \(whole.spelledPoints) pt less \(rest) pt for the separator"
     let reason = source.isEmpty ? "" : ", \(source)\(separator)"
     let given = "gives \(self[.contentView].name) \(points.spelledPoints) pt\(reason)"
+    let what = source.isEmpty ? "" : "\(points.spelledPoints) pt is \(source)\(separator); "
     return isWorst
-      ? "UIKit first \(given); it logs the conflict\(end)"
+      ? "\(what)UIKit logs the conflict\(end)"
       : "before it measures the \(noun), UIKit \(given), and logs a conflict then too"
   }
 

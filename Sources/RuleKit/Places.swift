@@ -40,9 +40,11 @@ extension Layout {
     }
   }
 
-  /// Conditions in words, each once: a stack may have several of a kind.
+  /// Conditions in words, each once: a stack may have several of a kind. That a stack pins its views to its edges goes
+  /// without saying beside another condition.
   public func distinctWords(for conditions: [ConditionID]) -> [String] {
-    conditions.map { words(for: $0) }.distinct
+    let others = conditions.filter { if case .implied(_, .canvasConnection, _) = $0 { false } else { true } }
+    return (others.isEmpty ? conditions : others).map { words(for: $0) }.distinct
   }
 
   /// The views that conditions are about, each once, in the order of the conditions.

@@ -39,7 +39,8 @@ extension Layout {
   }
 }
 
-/// The rows of a system with two edges as distances that are at least so long.
+/// The rows of a system with two edges as distances that are at least so long. A multiple of a size that is given, such
+/// as the width of the content view, is a number.
 private struct DistanceGraph {
   struct Link {
     var from: Int
@@ -54,10 +55,15 @@ private struct DistanceGraph {
 
   init(_ rows: RowSystem) {
     origin = rows.spareVariable
+    let given = Self.givenEdges(of: rows.system)
     for row in 0..<rows.system.rowCount {
-      let terms = rows.system.terms(ofRow: row)
-      let constant = rows.system.constant(ofRow: row)
+      var terms = Array(rows.system.terms(ofRow: row))
+      var constant = rows.system.constant(ofRow: row)
       let (below, above) = rows.system.priorities(ofRow: row)
+      if terms.count > 2 {
+        for term in terms { constant += term.coefficient * given[term.variable, default: 0] }
+        terms.removeAll { given[$0.variable] != nil }
+      }
       guard let first = terms.first, abs(first.coefficient) == 1, terms.count <= 2,
         terms.count == 1 || terms[1].coefficient == -first.coefficient
       else { continue }
@@ -71,6 +77,19 @@ private struct DistanceGraph {
         links.append(Link(from: plus, to: minus, length: constant, condition: rows.origins[row].above))
       }
     }
+  }
+
+  /// The edges that have one value each, in points.
+  private static func givenEdges(of system: LinearSystem) -> [Int: Double] {
+    var given: [Int: Double] = [:]
+    for row in 0..<system.rowCount {
+      let terms = system.terms(ofRow: row)
+      let (below, above) = system.priorities(ofRow: row)
+      guard let only = terms.first, terms.count == 1, below >= LinearSystem.required, above >= LinearSystem.required
+      else { continue }
+      given[only.variable] = -system.constant(ofRow: row) / only.coefficient
+    }
+    return given
   }
 
   /// A cycle of distances that is longer than 0, which is impossible.

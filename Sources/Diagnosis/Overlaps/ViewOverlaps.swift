@@ -9,6 +9,14 @@ public struct ViewPair: Hashable, Sendable {
   public var second: ItemID
 }
 
+/// How far two views fill the same area.
+public struct Overlap: Sendable {
+  /// The axis with less of it.
+  public var axis: Axis
+  /// The points along that axis.
+  public var points: Double
+}
+
 /// An overlap below this counts as tight spacing, in points: a line is higher than its letters, and a control than what
 /// it shows.
 let allowedOverlap = 4.0
@@ -25,9 +33,9 @@ private struct Filled {
   /// The part that is filled if the text is aligned to the leading side.
   var leading: Frame
 
-  /// The points by which it overlaps another one, along the axis with less overlap; nil if they do not overlap, or if
-  /// one lies entirely on a control.
-  func overlap(with other: Filled) -> Double? {
+  /// How far it overlaps another one, along the axis with less overlap; nil if they do not overlap, or if one lies
+  /// entirely on a control.
+  func overlap(with other: Filled) -> Overlap? {
     if isImage || other.isImage, !(isLabel && frame.holds(other.frame)), !(other.isLabel && other.frame.holds(frame)) {
       // A text may lie on a picture, but a picture not within a text.
       return nil
@@ -43,30 +51,29 @@ private struct Filled {
     return own.shared(with: others)
   }
 
-  /// The points by which the two fill the same area, along the axis with less of it; nil if they hardly do.
-  func shared(with other: Filled) -> Double? { leading.shared(with: other.leading) }
+  /// How far the two fill the same area, along the axis with less of it; nil if they hardly do.
+  func shared(with other: Filled) -> Overlap? { leading.shared(with: other.leading) }
 }
 
 extension Layout {
-  /// The sibling texts and controls that overlap in a solution, with the overlap in points along the axis with less of
-  /// it. Only the part of a frame that is filled in any alignment counts. A view entirely on top of a control is
+  /// The sibling texts and controls that overlap in a solution. Only the part of a frame that is filled in any alignment counts. A view entirely on top of a control is
   /// intentional. Of two views with the same frame, one is usually hidden.
-  public func overlappingViews(in solution: RowSolution) -> [(key: ViewPair, points: Double)] {
+  public func overlappingViews(in solution: RowSolution) -> [(key: ViewPair, overlap: Overlap)] {
     guard solution.isPlaced, hasOverlappingFrames(in: solution) else { return [] }
     let layout = showing(solution)
     let filled = layout.views.compactMap { layout.filled(ItemID($0), in: solution) }.sorted {
       ($0.frame.y, $0.item) < ($1.frame.y, $1.item)
     }
-    var found: [(key: ViewPair, points: Double)] = []
+    var found: [(key: ViewPair, overlap: Overlap)] = []
     for (index, a) in filled.enumerated() {
       for b in filled[(index + 1)...] {
         if b.frame.y >= a.frame.y + a.frame.height { break }
         guard a.superview == b.superview else { continue }
         let beginsInside = layout.beginsInIcon(a, b) || layout.beginsInIcon(b, a)
         guard beginsInside || !layout.areMeantToOverlap(a.item, b.item),
-          let points = beginsInside ? a.shared(with: b) : a.overlap(with: b)
+          let overlap = beginsInside ? a.shared(with: b) : a.overlap(with: b)
         else { continue }
-        found.append((ViewPair(first: min(a.item, b.item), second: max(a.item, b.item)), points))
+        found.append((ViewPair(first: min(a.item, b.item), second: max(a.item, b.item)), overlap))
       }
     }
     return found.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
@@ -185,11 +192,11 @@ extension Frame {
       vertical: min(y + height, other.y + other.height) - max(y, other.y))
   }
 
-  /// The overlap along the axis with less of it, in points; nil if it is small.
-  fileprivate func shared(with other: Frame) -> Double? {
+  /// The overlap along the axis with less of it; nil if it is small.
+  fileprivate func shared(with other: Frame) -> Overlap? {
     let shared = overlap(with: other)
-    let least = min(shared.horizontal, shared.vertical)
-    return least > allowedOverlap ? least : nil
+    let axis: Axis = shared.horizontal < shared.vertical ? .horizontal : .vertical
+    return shared[axis] > allowedOverlap ? Overlap(axis: axis, points: shared[axis]) : nil
   }
 
   /// Whether it contains another frame, with a tolerance of one point.

@@ -39,7 +39,7 @@ public struct SwiftLayoutReader: LayoutReader {
 
   /// Source cannot state the height of a row that other code sets, but a configuration can.
   public var howToStateHeight: String {
-    "write 'swift: {rowHeights: {\"*\": automatic}}' into .plumb.yml, or a height in points, to settle that"
+    "to settle that, add 'swift: {rowHeights: {\"*\": automatic}}' to .plumb.yml, or a height in points for 'automatic'"
   }
 
   /// Reads the bytes of the file: those that it was created with, or those after an edit.
