@@ -50,11 +50,11 @@ private func countsFrom(_ constraint: String, _ ancestor: String) -> String {
 
 private func changesSides(_ constraint: String, _ edge: Attribute) -> String {
   let side = edge == .leading ? "right" : "left"
-  return "'\(constraint)' multiplies a position; in right-to-left languages, \(edge.name) is the \(side) edge"
+  return "'\(constraint)' multiplies a position; in right-to-left text, \(edge.name) is the \(side) edge"
 }
 
 private let isNoDistance =
   "the result is no distance between the two views: it grows with everything before the multiplied position"
 private func hasNoMirror(_ edge: Attribute) -> String {
-  "UIKit does not document what a multiple of \(edge.name) means in those languages; use a multiple of a width"
+  "UIKit does not document what a multiple of \(edge.name) means there; use a multiple of a width"
 }
