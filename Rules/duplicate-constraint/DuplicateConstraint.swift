@@ -4,7 +4,8 @@ import LayoutModel
 public import RuleKit
 
 /// Equivalent constraints, even with swapped sides, a common multiplier or another notation. Needs no solution. Left
-/// out: constraints that a sample changes, because they are not used together.
+/// out: constraints that a sample changes, because they are not used together, and gaps that a visual format has to
+/// repeat because its options align the views across it.
 public let duplicateConstraint = Rule(
   id: "duplicate-constraint", severity: .warning, summary: "a constraint repeats another one",
   isAboutWhatIsThere: true
@@ -27,6 +28,7 @@ public let duplicateConstraint = Rule(
 /// The finding is at the constraint to remove: the last of the weakest.
 private func finding(_ constraints: [Constraint], _ layout: Layout) -> LayoutFinding? {
   guard let spare = constraints.reversed().min(by: { $0.priority < $1.priority }) else { return nil }
+  if isNeededByOptions(spare, layout) { return nil }
   let others = constraints.filter { $0.index != spare.index }
   let strongest = others.map(\.priority).max() ?? spare.priority
   return LayoutFinding(
@@ -35,6 +37,17 @@ private func finding(_ constraints: [Constraint], _ layout: Layout) -> LayoutFin
       : repeats(layout.spelled(spare), others.map { layout.spelled($0) }),
     about: ([spare] + others).map { .constraint($0.index) }, in: layout,
     label: { $0 == .constraint(spare.index) ? "" : theSame }, fault: .duplicate(constraint: spare.index))
+}
+
+/// Whether a visual format aligns views across its axis, for which it has to name the distance between them.
+private func isNeededByOptions(_ constraint: Constraint, _ layout: Layout) -> Bool {
+  constraint.part != nil
+    && layout.constraints.contains { other in
+      other.authoredIndex == constraint.authoredIndex
+        && other.first.anchor.attribute.axis != constraint.first.anchor.attribute.axis
+        && other.terms.count == 2 && other.first.anchor.attribute == other.second?.anchor.attribute
+        && other.constant == 0
+    }
 }
 
 // MARK: - Words

@@ -8,7 +8,10 @@ public import RuleKit
 public let inaccurateEstimatedRowHeight = Rule(
   id: "inaccurate-estimated-row-height", severity: .warning,
   summary: "the estimated row height is far from every solved height", isAboutHeight: true,
-  yieldsTo: ["no-intrinsic-height", "image-without-aspect-ratio", "unpinned-column", "unexpected-row-height"],
+  yieldsTo: [
+    "no-intrinsic-height", "image-without-aspect-ratio", "unpinned-column", "unexpected-row-height",
+    "inverted-inset",
+  ],
   comparesLengths: true, dependsOnTexts: true
 ) { context in
   let layout = context.layout

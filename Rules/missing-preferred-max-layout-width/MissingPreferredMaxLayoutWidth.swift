@@ -15,8 +15,16 @@ public let missingPreferredMaxLayoutWidth = Rule(
   return items.filter { isFault($0, in: context) }.map { item in
     LayoutFinding(
       message: missing(layout[item].name), place: .property(item, .preferredMaxLayoutWidth, .numberOfLines),
-      views: [layout[item].name], notes: [onOneLine(platform)])
+      views: [layout[item].name], notes: [onOneLine(platform)], fault: wrapping(item, in: context))
   }
+}
+
+/// The fault of a label whose limited width is the same in all environments: it may wrap at that width.
+private func wrapping(_ item: ItemID, in context: RuleContext) -> Fault? {
+  guard context.layout.widthLimit(of: item, limit: context.limit) == .bounded else { return nil }
+  let widths = context.solutions.map { context.layout.frame(of: item, in: $0)?.width }
+  guard let width = widths.first.flatMap(\.self), width > 0, widths.allSatisfy({ $0 == width }) else { return nil }
+  return .other([ProposedFix([.setProperty(item, .preferredMaxLayoutWidth(.points(width)))], isGuess: true)])
 }
 
 /// From iOS 8, UIKit finds the width, and `unbounded-text-width` reports a label without a width limit.

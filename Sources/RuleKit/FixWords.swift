@@ -123,6 +123,7 @@ extension Layout {
     case .setSetting(.estimatedRowHeight(.points(let points)?)):
       return "set estimatedRowHeight to \(points.spelledPoints)"
     case .setSetting(.itemHeight(let points?)): return "set itemHeight to \(points.spelledPoints)"
+    case .setSetting(.itemHeight): return "remove itemHeight"
     case .setActive(let index, true): return "activate '\(spelled(constraints[index]))'"
     case .setProperty(let item, let property): return title(of: property, on: item)
     case .setSetting, .setActive, .setPriority, .addConstraint, .splitEntry, .setAnchor, .addGuide: return ""
@@ -137,7 +138,10 @@ extension Layout {
     case .translatesAutoresizingMaskIntoConstraints(let isOn):
       if isOn == true { return "set translatesAutoresizingMaskIntoConstraints to true" }
       return "set translatesAutoresizingMaskIntoConstraints of '\(name)' to false"
+    case .preferredMaxLayoutWidth(.points(let points)):
+      return "set preferredMaxLayoutWidth of '\(name)' to \(points.spelledPoints)"
     case .preferredMaxLayoutWidth: return "set preferredMaxLayoutWidth of '\(name)' to automatic"
+    case .axis(let axis): return "set axis of '\(name)' to \(axis.name)"
     case .distribution(let distribution): return "set distribution of '\(name)' to \(distribution.rawValue)"
     case .numberOfLines(let count): return "set numberOfLines of '\(name)' to \(count)"
     case .alignment(let alignment): return "set alignment of '\(name)' to \(alignment.rawValue)"

@@ -108,12 +108,47 @@ extension Layout {
   /// Replaces the fixed width of a view that takes any width with its trailing inset.
   func replacingWidth(of item: ItemID, in superview: ItemID) -> [ProposedFix] {
     guard flexibility(of: item) > .text || isDesignWidth(of: item), canShrink(item),
-      !isPlaced(item, by: [.trailing, .right, .centerX]),
+      !isEnded(item),
       isPlaced(item, by: [.leading, .left]), let width = statedWidth(of: item)
     else { return [] }
     let added = pinning(item, .trailing, to: superview)
     guard case .addConstraint(let trailing, _)? = added.last else { return [] }
-    return [ProposedFix(added.dropLast() + [.replaceConstraint(width, trailing)])]
+    let replaced = added.dropLast() + [LayoutChange.replaceConstraint(width, trailing)]
+    let pictures = huggingPictures(before: item)
+    return [ProposedFix(Array(replaced))] + (pictures.isEmpty ? [] : [ProposedFix(replaced + pictures)])
+  }
+
+  /// The changes that keep pictures before a text as wide as their images: the text takes the rest of the line.
+  private func huggingPictures(before item: ItemID) -> [LayoutChange] {
+    gaps(on: .horizontal).filter { $0.after == item }.map(\.before).compactMap { picture in
+      guard self[picture].type == .image, pictureSize(of: picture) != nil, !isPlaced(picture, by: [.width]),
+        hugging(picture) <= hugging(item)
+      else { return nil }
+      let priority = Priority(hugging(item).value + 1)
+      return priority.isRequired ? nil : change(of: .hugging(picture, .horizontal), to: priority)
+    }
+  }
+
+  /// Whether a constraint places a view's trailing side or its centre. Siblings that follow its trailing side do not.
+  private func isEnded(_ item: ItemID) -> Bool {
+    let superview = self[item].superview
+    return constraints.contains { constraint in
+      guard constraint.isActive,
+        let own = constraint.terms.first(where: {
+          $0.anchor.item == item && [.trailing, .right, .centerX].contains($0.anchor.attribute)
+        })
+      else { return false }
+      guard own.anchor.attribute == .trailing, constraint.relation == .equal, constraint.constant == 0,
+        let other = constraint.terms.first(where: { $0.anchor.item != item })?.anchor, other.attribute == .trailing,
+        self[other.item].superview == superview, self[other.item].guide == nil
+      else { return true }
+      return constraints.contains { more in
+        more.isActive && more.index != constraint.index
+          && more.terms.contains {
+            $0.anchor.item == other.item && [.trailing, .right, .centerX, .width].contains($0.anchor.attribute)
+          }
+      }
+    }
   }
 
   private func statedWidth(of item: ItemID) -> Int? {

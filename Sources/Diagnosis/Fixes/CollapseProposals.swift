@@ -38,7 +38,7 @@ extension Layout {
     switch chain.cause {
     case .nothingAtBottom(let item): return pinningText(beside: item) + pinningEnd(of: item, .bottom)
     case .nothingAtTop(let item): return pinningEnd(of: item, .top)
-    case .centreOnly: return pinningCentred(in: solution) + pinningExtremes(in: solution)
+    case .centreOnly: return pinningTop(of: chain) + pinningCentred(in: solution) + pinningExtremes(in: solution)
     case .gap(let upper, let lower) where upper.isBottom:
       if lower.isBottom, isItem(upper.item, inside: lower.item) {
         return atEachPriority { pinning(upper.item, .bottom, to: lower.item, at: $0) }
@@ -108,6 +108,19 @@ extension Layout {
       inset.points = used.filter { $0 > 0 }.min() ?? inset.points
     }
     return atEachPriority { pinning(top.item, .bottom, to: .contentView, inset, at: $0) }
+  }
+
+  /// A column of texts goes up from the content view's bottom, and nothing holds its first view at the top.
+  private func pinningTop(of chain: VerticalChain) -> [ProposedFix] {
+    let bottoms = pinnedEdges.filter { $0.edge == .bottom && $0.container == .contentView && $0.relation == .equal }
+    let gaps = gaps(on: .vertical)
+    return bottoms.prefix(1).flatMap { pin -> [ProposedFix] in
+      var first = pin.item
+      var seen: Set<ItemID> = [first]
+      while let above = gaps.first(where: { $0.after == first })?.before, seen.insert(above).inserted { first = above }
+      guard first != pin.item, self[first].type.showsText, !isPlaced(first, by: [.top, .centerY]) else { return [] }
+      return pinningEnd(of: first, .top)
+    }
   }
 
   /// Pins an end of the chain to the content view.
@@ -201,6 +214,13 @@ extension Layout {
       return self[item].isScrollEnabled == false ? [] : [ProposedFix([.setProperty(item, .scrollEnabled(false))])]
     }
     let filling = self[item].type == .scroll ? [fillingFrame(of: item, .height)] : squaring(item)
+    // Interface Builder shows the view with this height.
+    if let height = self[item].placeholderIntrinsicSize?.vertical, height > 0 {
+      return filling
+        + atEachPriority { adding([NewConstraint(Anchor(item, .height), .equal, plus: height, at: $0)]).changes }
+    }
+    let around = surrounding(item)
+    if !around.isEmpty { return filling + around }
     guard let height = heightOfEstimate(for: item, in: solution) else { return filling + drawingLine(item) }
     let stated = atEachPriority {
       adding([NewConstraint(Anchor(item, .height), .equal, plus: height, at: $0)]).changes

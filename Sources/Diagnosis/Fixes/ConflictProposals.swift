@@ -11,7 +11,7 @@ extension Layout {
     }
     let indices = conflict.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
     if conflict.contains(where: \.isHiding) { return masks + yieldingToHiding(indices) }
-    return masks + raisingItemHeight(solution) + removingInvertedRatio(in: indices)
+    return masks + turningFormats(indices) + raisingItemHeight(solution) + removingInvertedRatio(in: indices)
       + removingSurplus(in: conflict, indices, solution) + turningEdges(in: indices)
       + invertingRatio(in: indices) + makingSharesRatios(in: indices) + removingOne(of: indices)
       + removingPins(past: indices) + replacingShares(in: indices)
@@ -59,7 +59,8 @@ extension Layout {
     }
     let sizes = vertical.filter { constraints[$0].first.anchor.attribute == .height }
     let order = bottoms.map { .constraint($0.constraint) } + [lowestLink(of: conflict, in: solution)].compactMap(\.self)
-    return raisingItemHeight(solution) + thinningLines(in: conflict) + shares + centring(bottoms) + loosened
+    return raisingItemHeight(solution) + removingBounds(cutting: vertical, in: solution)
+      + thinningLines(in: conflict) + shares + centring(bottoms) + loosened
       + lowering(order) + resettingContentPriorities(in: conflict)
       + lowering(sizes.reversed().map { .constraint($0) })
   }

@@ -33,7 +33,9 @@ extension Layout {
     case .imposedHeight(let conflicts): return proposals(forImposedHeight: conflicts, in: solution)
     case .hiddenViewNeedsSpace(let condition): return lowering([condition])
     case .ambiguity(let parts):
-      return centring(parts) + closingBoxes(parts) + sizingPictures(among: parts.map(\.item), in: solution)
+      return turningCentres(parts) + centring(parts) + pinningOpenBoxes(parts) + closingBoxes(parts)
+        + fillingLine(parts, in: solution)
+        + sizingPictures(among: parts.map(\.item), in: solution)
     case .priorityTie(let tie): return proposals(forTie: tie, in: solution)
     case .cutText(let conflictingSet): return proposals(forCutText: conflictingSet, in: solution)
     case .squeezedText(let item): return proposals(forSqueezedText: item)

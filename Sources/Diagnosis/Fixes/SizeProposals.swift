@@ -26,6 +26,10 @@ extension Layout {
     {
       return sized
     }
+    if tie.isShortage {
+      let larger = tie.axis == .horizontal ? stackingTexts(tie.items, in: solution) : growingItem(solution)
+      if !larger.isEmpty { return larger }
+    }
     let best = flexibility(of: tie.items[first])
     let loosened =
       tie.axis == .vertical ? tie.isShortage ? growing(around: tie.items) : looseningColumn(of: tie.items) : []
@@ -36,6 +40,12 @@ extension Layout {
         let changes = giving(way: tie.items[position], in: tie)
         return changes.isEmpty ? nil : ProposedFix(changes, isAlternative: choice > 0)
       }
+  }
+
+  /// Gives a collection item that is too low the height that it needs, or lets it size itself.
+  private func growingItem(_ solution: RowSolution) -> [ProposedFix] {
+    let raised = raisingItemHeight(solution)
+    return raised.isEmpty ? [] : raised + [ProposedFix([.setSetting(.itemHeight(nil))], isGuess: true)]
   }
 
   /// Turns a fixed height of texts, or of what holds them, into a least height.
@@ -154,6 +164,9 @@ extension Layout {
     let container = measure.widths.min()
     var fixes: [ProposedFix] = []
     if let estimate = collection.estimatedItemSize?.horizontal {
+      if isFullWidth(estimate, filledBy: texts) {
+        fixes.append(adding([NewConstraint(Anchor(.contentView, .width), .equal, plus: estimate)], isGuess: true))
+      }
       fixes += filling.prefix(1).flatMap { stating(.equal, widthOf: [$0], inItemOf: estimate, solution) }
       fixes += stating(.lessThanOrEqual, widthOf: texts, inItemOf: estimate, solution)
     }
@@ -172,6 +185,22 @@ extension Layout {
       fixes.append(ProposedFix(changes))
     }
     return fixes + (container.map { stating(.equal, widthOf: Array(direct.prefix(1)), inItemOf: $0, solution) } ?? [])
+  }
+
+  /// Whether an item of an estimated width, with texts of several lines from side to side, is as wide as its
+  /// collection view but for its insets, at all widths.
+  private func isFullWidth(_ estimate: Double, filledBy texts: [ItemID]) -> Bool {
+    guard let narrowest = measure.widths.min(), let widest = measure.widths.max(), estimate <= narrowest,
+      estimate >= widest * fullWidth
+    else {
+      return false
+    }
+    return texts.contains { text in
+      let edges = pinnedEdges.filter {
+        $0.item == text && $0.container == .contentView && $0.relation == .equal
+      }.map(\.edge)
+      return flexibility(of: text) == .wrappingText && edges.contains(.leading) && edges.contains(.trailing)
+    }
   }
 
   /// States the widths that views have in an item of some width.
@@ -253,6 +282,8 @@ extension Layout {
 
   /// Fixes of scroll content without a size on an axis: its ends are pinned, or it is as large as the scroll view.
   func proposals(forScrollContent scroll: ItemID, _ axis: Axis) -> [ProposedFix] {
+    let moved = movingToContent(of: scroll, axis)
+    if !moved.isEmpty { return moved }
     let direct = views.map { ItemID($0) }.filter { self[$0].superview == scroll && isShown($0) }
     let (start, _, end) = axis.attributes
     let known = constraints(toContentOf: scroll).filter { $0.axis == axis }
@@ -286,3 +317,6 @@ extension Layout {
       changes + changed.adding([NewConstraint(Anchor(content, size), .equal, Anchor(frame, size))]).changes)
   }
 }
+
+/// An item that takes at least this share of its collection view's width fills it.
+private let fullWidth = 0.8

@@ -11,11 +11,37 @@ extension Layout {
     indices.filter { index in
       let terms = constraints[index].terms
       return terms.count == 2 && terms.allSatisfy { !$0.anchor.attribute.isSize }
-        && terms.contains { term in
-          guard isArranged(term.anchor.item), let stack = self[term.anchor.item].superview else { return false }
-          return !terms.contains { $0.anchor.item != term.anchor.item && isItem(owner(of: $0), inside: stack) }
-        }
+        && (isBesideSpacing(terms)
+          || terms.contains { term in
+            guard isArranged(term.anchor.item), let stack = self[term.anchor.item].superview else { return false }
+            return !terms.contains { $0.anchor.item != term.anchor.item && isItem(owner(of: $0), inside: stack) }
+          })
     }.map { ProposedFix([.removeConstraint($0)], isGuess: true) }
+  }
+
+  /// Whether a distance along a stack relates two of its views, which the stack's spacing does already.
+  private func isBesideSpacing(_ terms: [Term]) -> Bool {
+    let items = terms.map(\.anchor.item)
+    guard items[0] != items[1], let superview = self[items[0]].superview, superview == self[items[1]].superview,
+      let stack = self[superview].stack
+    else { return false }
+    return items.allSatisfy { stack.arranged.contains($0) }
+      && terms.allSatisfy { $0.anchor.attribute.axis == stack.axis && $0.anchor.attribute.edge != nil }
+  }
+
+  // MARK: - Axes
+
+  /// Three or more texts that do not fit beside each other are meant to be a column, if the stack has no axis of its
+  /// own choice of distribution.
+  func stackingTexts(_ items: [ItemID], in solution: RowSolution) -> [ProposedFix] {
+    guard items.count > 2, let superview = items.first.flatMap({ self[$0].superview }),
+      let stack = self[superview].stack, stack.axis == .horizontal, stack.distribution == .fill,
+      Set(stack.arranged).isSubset(of: items), items.allSatisfy({ self[$0].type == .label }),
+      let width = frame(of: superview, in: solution)?.width
+    else { return [] }
+    let lengths = items.map { unwrappedContentSize(of: $0, .horizontal, in: solution) ?? 0 }
+    guard lengths.reduce(0, +) > width * crowded else { return [] }
+    return [ProposedFix([.setProperty(superview, .axis(.vertical))], isGuess: true)]
   }
 
   // MARK: - Sizes across the axis
@@ -80,3 +106,6 @@ extension Layout {
     return superview
   }
 }
+
+/// Texts that need more than this share of their line's width are no line.
+private let crowded = 1.3

@@ -17,9 +17,20 @@ extension Layout {
     let pins = indices.compactMap { pinnedEdge(constraint: $0) }.filter { pin in
       pin.edge == .bottom && pin.relation == .equal && flexibility(of: pin.item) == .keepsSize
     }
-    return raisingItemHeight(solution) + growingTexts(texts, in: solution) + pins.map { loosening($0) }
+    return raisingItemHeight(solution) + resisting(in: solution) + removingBounds(cutting: indices, in: solution)
+      + growingTexts(texts, in: solution) + pins.map { loosening($0) }
       + aligningStacks(around: indices)
       + fillingStacks(in: conflictingSet) + allowingGrowth(containers)
+  }
+
+  /// Texts that give way to the fitting size get the standard resistance back.
+  func resisting(in solution: RowSolution) -> [ProposedFix] {
+    let weak = views.map { ItemID($0) }.filter { item in
+      self[item].type == .label && self[item].contentCompressionResistancePriority.vertical <= .fittingSizeLevel
+        && solution.unsatisfied.contains { $0.condition == .compressionResistance(item, .vertical) }
+    }
+    let changes = weak.compactMap { change(of: .compressionResistance($0, .vertical), to: .defaultHigh) }
+    return changes.isEmpty ? [] : [ProposedFix(changes)]
   }
 
   /// A fixed height of a text becomes a lower bound. That of a text of any number of lines, which it cuts at the
@@ -124,7 +135,8 @@ extension Layout {
     let bound = pinning(
       item, .trailing, to: superview, isBound: !isFilling && !endsWrappingLine(item) && !endsFilledLine(item))
     let narrower = widthBefore(item).map { [ProposedFix([.setPriority(constraint: $0, 999)] + bound)] } ?? []
-    return before + replacingWidth(of: item, in: superview) + [ProposedFix(bound)] + narrower
+    return replacingFarLeading(of: item, in: superview) + before + replacingWidth(of: item, in: superview)
+      + [ProposedFix(bound)] + narrower
   }
 
   /// Turns the inequality that lets a view end beyond its superview's end, instead of before it.
