@@ -51,6 +51,7 @@ let ruleFolders = [
   "unbounded-line",
   "unbounded-text-width",
   "unconstrained-view",
+  "unexpected-frame",
   "unexpected-row-height",
   "unknown-font",
   "unknown-key",
@@ -68,10 +69,11 @@ let ruleFolders = [
 
 let package = Package(
   name: "plumb",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v13), .iOS(.v13)],
   products: [
     .executable(name: "plumb", targets: ["plumb"]),
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
+    .library(name: "PlumbCapture", targets: ["PlumbCapture"]),
   ],
   traits: [
     .default(enabledTraits: ["SwiftSource"]),
@@ -147,6 +149,8 @@ let package = Package(
         "Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters", "Explanations",
       ]),
     .target(name: "ConsoleLogs"),
+    // For the tests of apps: needs UIKit, is empty elsewhere, and depends on nothing.
+    .target(name: "PlumbCapture"),
     .executableTarget(
       name: "plumb",
       dependencies: [

@@ -50,6 +50,7 @@ public let allRules: [Rule] = [
   unboundedLine,
   unboundedTextWidth,
   unconstrainedView,
+  unexpectedFrame,
   unexpectedRowHeight,
   unknownFont,
   unknownKey,

@@ -39,7 +39,7 @@ public struct Layout: Hashable, Sendable {
   public var layoutDirection = LayoutDirection.leftToRight
   /// Other contents that the row is also solved with.
   public var samples: [Sample] = []
-  /// The row heights that the author expects.
+  /// The row heights and frames that the author expects.
   public var expectation = Expectation()
   /// The fonts whose files the author names.
   public var fonts: [DeclaredFont] = []

@@ -12,6 +12,8 @@ public enum LayoutPart: Hashable, Sendable {
   case reuseIdentifier, platform, rowHeight, estimatedRowHeight
   /// An expected height, by its index in `Expectation.rowHeights`.
   case expectedHeight(Int)
+  /// An expected frame, by its index in `Expectation.frames`.
+  case expectedFrame(Int)
   /// The name of a view or guide.
   case item(ItemID)
   /// A key of a view with its value.
@@ -24,7 +26,7 @@ public enum LayoutPart: Hashable, Sendable {
   /// The part to point to if the text does not contain this one.
   public var enclosing: LayoutPart {
     switch self {
-    case .layout, .reuseIdentifier, .platform, .rowHeight, .estimatedRowHeight, .expectedHeight: .layout
+    case .layout, .reuseIdentifier, .platform, .rowHeight, .estimatedRowHeight, .expectedHeight, .expectedFrame: .layout
     case .item, .constraint: .layout
     case .property(let item, _): .item(item)
     case .anchor(let index, _), .priority(let index): .constraint(index)

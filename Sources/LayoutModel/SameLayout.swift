@@ -38,6 +38,7 @@ extension Layout {
     layout.table.isAutomaticUnasked = false
     layout.items = numbering.items(items)
     layout.constraints = numbering.constraints(constraints)
+    layout.expectation.frames = numbering.frames(expectation.frames)
     for index in samples.indices {
       layout.samples[index].changes = samples[index].changes.map { numbering.change($0) }
       layout.samples[index].items = numbering.items(samples[index].items)
@@ -89,6 +90,11 @@ private struct Numbering {
       (new.index, new.authoredIndex) = (index, entry)
       return new
     }
+  }
+
+  func frames(_ frames: [Expectation.Frame]) -> [Expectation.Frame] {
+    frames.map { Expectation.Frame(width: $0.width, sample: $0.sample, item: id($0.item), frame: $0.frame) }
+      .sorted(by: Expectation.Frame.precedes)
   }
 
   func change(_ change: LayoutChange) -> LayoutChange {

@@ -29,7 +29,7 @@ public struct Sample: Hashable, Sendable {
   }
 }
 
-/// The row heights that the author expects.
+/// The row heights and frames that the author expects.
 public struct Expectation: Hashable, Sendable {
   /// A row height in points, and the environments in which it is expected.
   public struct Height: Hashable, Sendable {
@@ -48,8 +48,35 @@ public struct Expectation: Hashable, Sendable {
     }
   }
 
+  /// A view's frame, and the environments in which it is expected.
+  public struct Frame: Hashable, Sendable {
+    /// The table width in points; nil means any.
+    public var width: Double?
+    /// The name of the sample; nil means the views' own content.
+    public var sample: String?
+    /// The view.
+    public var item: ItemID
+    /// The frame in the view's superview, in points.
+    public var frame: Rectangle
+
+    /// The frame of a view at a table width with a sample.
+    public init(width: Double?, sample: String?, item: ItemID, frame: Rectangle) {
+      self.width = width
+      self.sample = sample
+      self.item = item
+      self.frame = frame
+    }
+
+    /// The order of expected frames: by sample, by width, by view; those for all widths come first.
+    public static func precedes(_ a: Frame, _ b: Frame) -> Bool {
+      (a.sample ?? "", a.width ?? -1, a.item.index) < (b.sample ?? "", b.width ?? -1, b.item.index)
+    }
+  }
+
   /// Row heights, at most one for each width and sample.
   public var rowHeights: [Height] = []
+  /// Frames in the order of `Frame.precedes`, at most one for each view, width and sample.
+  public var frames: [Frame] = []
 
   /// Nothing expected.
   public init() {}
@@ -63,6 +90,16 @@ public struct Expectation: Hashable, Sendable {
   /// The expected row height in points; nil for none.
   public func rowHeight(in environment: Environment) -> Double? {
     rowHeightIndex(in: environment).map { rowHeights[$0].height }
+  }
+
+  /// The indices in `frames` of the frames that are expected in an environment; none at other text sizes than `large`.
+  public func frameIndices(in environment: Environment) -> [Int] {
+    guard environment.textSize == .large, environment.layoutDirection == .leftToRight, environment.height == nil else {
+      return []
+    }
+    return frames.indices.filter {
+      frames[$0].sample == environment.sample && (frames[$0].width ?? environment.width) == environment.width
+    }
   }
 
   /// Whether the expected height is 0, at any text size and in any layout direction.

@@ -72,7 +72,8 @@ public struct SourceMap: Hashable, Sendable {
     case .anchor(let index, .first): return places(of: index)?.first
     case .anchor(let index, .second): return places(of: index)?.second
     case .priority(let index): return places(of: index)?.priority
-    case .reuseIdentifier, .platform, .rowHeight, .estimatedRowHeight, .expectedHeight: return settings[part]
+    case .reuseIdentifier, .platform, .rowHeight, .estimatedRowHeight, .expectedHeight, .expectedFrame:
+      return settings[part]
     }
   }
 

@@ -1,7 +1,7 @@
 import Findings
 import LayoutModel
 
-// `expect`: one row height, or row heights by table width, by sample, or by both.
+// `expect`: one row height, or row heights by table width, by sample, or by both; the frames of views likewise.
 extension DocumentReader {
   private static var form: String { "'rowHeight' must be points, or points per table width or sample" }
 
@@ -10,8 +10,10 @@ extension DocumentReader {
       return reportInvalid("'expect' must be a mapping; write {rowHeight: \(height.spelledNumber)}", node)
     }
     guard expectMapping(node, "'expect' must be a mapping") else { return }
-    readEntries(of: node, in: .expect, .key("expect")) { reader, _, _, value in
-      if reader.isMapping(value) {
+    readEntries(of: node, in: .expect, .key("expect")) { reader, key, _, value in
+      if key == .frames {
+        reader.readExpectedFrames(value)
+      } else if reader.isMapping(value) {
         reader.readExpectedHeights(value)
       } else if let height = reader.readNumber(value, Self.form) {
         reader.expectHeight(height, value, at: nil, nil)
@@ -63,19 +65,25 @@ extension DocumentReader {
     guard seen.insert(width).inserted else {
       return report(.duplicateKey, "the width \(width.spelledNumber) appears twice; only the first is read", key)
     }
-    if widthsInSet.isEmpty { widthsInSet = Set(layout.measure.widths) }
-    guard widthsInSet.contains(width) else {
-      let most = layout.measure.widths.prefix(20).map(\.spelledNumber)
-      let others = layout.measure.widths.count - most.count
-      let widths = (most + (others > 0 ? ["\(others) more"] : [])).spelledList()
-      return reportInvalid("the row is not measured at \(width.spelledNumber) pt, only at \(widths)", key)
-    }
-    guard !isBroken(node), let height = readNumber(node, "an expected height must be points") else { return }
+    guard expectMeasured(width, key), !isBroken(node),
+      let height = readNumber(node, "an expected height must be points")
+    else { return }
     expectHeight(height, node, at: width, sample)
   }
 
+  /// Whether the row is measured at a table width. Reports one at which it is not.
+  mutating func expectMeasured(_ width: Double, _ key: Int) -> Bool {
+    if widthsInSet.isEmpty { widthsInSet = Set(layout.measure.widths) }
+    if widthsInSet.contains(width) { return true }
+    let most = layout.measure.widths.prefix(20).map(\.spelledNumber)
+    let others = layout.measure.widths.count - most.count
+    let widths = (most + (others > 0 ? ["\(others) more"] : [])).spelledList()
+    reportInvalid("the row is not measured at \(width.spelledNumber) pt, only at \(widths)", key)
+    return false
+  }
+
   /// The name of a sample. Reports an unknown one, unless the unread rest of a truncated document may define it.
-  private mutating func expectSample(_ key: Int, isWidthPossible: Bool) -> String? {
+  mutating func expectSample(_ key: Int, isWidthPossible: Bool) -> String? {
     let word = text(key)
     if sampleNames.isEmpty { sampleNames = Set(layout.samples.map(\.name)) }
     if sampleNames.contains(word.string) { return word.string }

@@ -51,6 +51,8 @@ enum ValueKind: Sendable, Equatable {
   case edges, rectangle
   /// Points, or points per table width, per sample, or per sample and table width.
   case expectedHeights
+  /// Rectangles by view; per table width, per sample, or per sample and table width.
+  case expectedFrames
   case mapping(KeyScope)
   case named(NamedKind)
   case constraints
@@ -173,6 +175,7 @@ enum Key: String, Sendable {
   case expect, contentView, root, collection
   case itemWidth, itemHeight, estimatedItemSize, preservesSuperviewLayoutMargins
   case style, rowHeight, estimatedRowHeight, separatorStyle, displayScale, sectionIndex
+  case frames
   case width, widths, heights, sizes, designHeight, textSizes, layoutDirections, imposedHeights, samples
   case type, `class`, superview, subviews, text, font, numberOfLines, preferredMaxLayoutWidth, image
   case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority

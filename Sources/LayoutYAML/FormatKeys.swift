@@ -41,7 +41,7 @@ extension FormatKey {
     FormatKey(.guides, .document, .named(.guides), "Layout guides, by name."),
     FormatKey(.constraints, .document, .constraints, "The constraints between the views.", synonyms: ["layout"]),
     FormatKey(
-      .expect, .document, .mapping(.expect), "The row heights that are expected.",
+      .expect, .document, .mapping(.expect), "The row heights and the views' frames that are expected.",
       synonyms: ["expected", "expectedHeight", "expectedRowHeight"]),
     FormatKey(.fonts, .document, .named(.files), "Font files by font name, relative to the layout file."),
     FormatKey(.contentView, .document, .mapping(.contentView), "Properties of the content view.", in: dequeued),
@@ -121,6 +121,10 @@ extension FormatKey {
     FormatKey(
       .rowHeight, .expect, .expectedHeights,
       "The height of the row in points, or heights by table width, by sample, or by both.", synonyms: ["height"]),
+    FormatKey(
+      .frames, .expect, .expectedFrames,
+      "The frames of views in points, [x, y, width, height], by name; by table width, by sample, or by both.",
+      synonyms: ["frame"]),
   ]
 
   private static let constraintKeys: [FormatKey] = [

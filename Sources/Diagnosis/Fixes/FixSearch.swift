@@ -11,8 +11,8 @@ private let trialLimit = 8
 private let mostAmbiguities = 2
 /// The greatest number of split entries for which the search finds out which of them need not be split.
 private let mostWholeEntries = 8
-/// The rule that may report errors about a row that no longer collapses.
-private let unexpectedHeight: RuleID = "unexpected-row-height"
+/// The rules that may report errors about a row that no longer collapses.
+private let rulesAboutExpectations: Set<RuleID> = ["unexpected-frame", "unexpected-row-height"]
 
 /// The functions that the search for fixes calls: it runs no rule and renders no text itself.
 public struct FixChecks {
@@ -268,10 +268,10 @@ extension CheckedLayout {
   /// The findings of rules that find more, or worse, in a changed layout, except those about a newly gained height.
   public func worse(in after: CheckedLayout, rulesAboutHeight: Set<RuleID>) -> [LayoutFinding] {
     let wasCollapsed = collapsedCount > after.collapsedCount
-    // A different error is no fix, unless it is an unexpected height, which a person has to judge.
+    // A different error is no fix, unless it is an unexpected height or frame, which a person has to judge.
     return new(among: after.findings).filter { other in
       !wasCollapsed || !rulesAboutHeight.contains(other.rule)
-        || other.severity == .error && other.rule != unexpectedHeight
+        || other.severity == .error && !rulesAboutExpectations.contains(other.rule)
     }
   }
 

@@ -54,7 +54,8 @@ struct DocumentWriting {
       list.comments = notes.filter { if case .constraint = $0.part { true } else { false } }.map(\.text)
       entries.append(list)
     }
-    if let expectation { entries.append(WrittenEntry(.expect, .mapping([WrittenEntry(.rowHeight, expectation)]))) }
+    let expected = [expectedHeights.map { WrittenEntry(.rowHeight, $0) }, expectedFrames].compactMap { $0 }
+    if !expected.isEmpty { entries.append(WrittenEntry(.expect, .mapping(expected))) }
     return entries.filter { isAllowed($0.key, in: .document) }
   }
 
@@ -149,9 +150,27 @@ struct DocumentWriting {
     return entries
   }
 
-  // MARK: - Expected heights
+  // MARK: - What is expected
 
-  private var expectation: WrittenNode? {
+  private var expectedFrames: WrittenEntry? {
+    let frames = layout.expectation.frames
+    if frames.isEmpty { return nil }
+    func atWidths(_ sample: String?) -> [WrittenEntry] {
+      let own = frames.filter { $0.sample == sample }
+      return own.map(\.width).distinct.flatMap { width in
+        let views = own.filter { $0.width == width }.map { WrittenEntry(layout[$0.item].name, list(of: $0.frame)) }
+        return width.map { [WrittenEntry($0.spelledNumber, .mapping(views))] } ?? views
+      }
+    }
+    let samples = frames.compactMap(\.sample).distinct.map { WrittenEntry($0, .mapping(atWidths($0))) }
+    return WrittenEntry(.frames, .mapping(atWidths(nil) + samples))
+  }
+
+  private func list(of frame: Rectangle) -> WrittenNode {
+    .list([frame.x, frame.y, frame.width, frame.height].map { .number($0) })
+  }
+
+  private var expectedHeights: WrittenNode? {
     let heights = layout.expectation.rowHeights
     if let everywhere = heights.first, heights.count == 1, everywhere.width == nil, everywhere.sample == nil {
       return .number(everywhere.height)

@@ -30,7 +30,7 @@ extension ValueKind {
     case .named(let kind): kind.schema
     case .font, .size, .sizeOr, .widths, .widthsOr, .sizes, .heights, .words, .wordsOf, .someOf, .edges,
       .rectangle,
-      .expectedHeights, .constraints:
+      .expectedHeights, .expectedFrames, .constraints:
       compound
     }
   }
@@ -58,10 +58,18 @@ extension ValueKind {
       ]
     case .expectedHeights:
       [("anyOf", [lengthSchema, ["type": "object", "additionalProperties": lengthOrLengths]])]
+    case .expectedFrames: framesSchema(depth: 3)
     case .constraints: [("type", ["array", "null"]), ("items", reference(.constraint))]
     default: []
     }
   }
+}
+
+/// The frames of views by name, or mappings of them by table width or sample, one inside the other.
+private func framesSchema(depth: Int) -> [(key: String, value: SchemaValue)] {
+  let frame = SchemaValue.object(ValueKind.rectangle.schema)
+  let value: SchemaValue = depth == 1 ? frame : ["anyOf": [frame, .object(framesSchema(depth: depth - 1))]]
+  return [("type", "object"), ("additionalProperties", value)]
 }
 
 extension ValueKind.NamedKind {

@@ -1,0 +1,78 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Apple documents the declarations; README.md says what this is.
+
+extension IndexPath {
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+}
+
+@MainActor @preconcurrency public protocol UITableViewDataSource: AnyObject {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+}
+
+open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable { case `default` }
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  open private(set) var contentView = UIView()
+  public let reuseIdentifier: String?
+  open var accessoryType = AccessoryType.none
+  open var accessoryView: UIView?
+  open var editingAccessoryView: UIView?
+  open var backgroundView: UIView?
+  open var selectedBackgroundView: UIView?
+  open var multipleSelectionBackgroundView: UIView?
+  open private(set) var textLabel: UILabel?
+  open private(set) var detailTextLabel: UILabel?
+  open private(set) var imageView: UIImageView?
+  /// The height that the table gives the row, set by tests: nothing is fitted here.
+  public var standInRowHeight: CGFloat = 44
+  /// How much narrower the content view is than the row, set by tests.
+  public var standInAccessoryWidth: CGFloat = 0
+
+  public init(style: CellStyle = .default, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    super.addSubview(contentView)
+    super.addSubview(_UITableViewCellSeparatorView())
+    directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+    contentView.directionalLayoutMargins = directionalLayoutMargins
+  }
+}
+
+final class _UITableViewCellSeparatorView: UIView {}
+
+/// Shows one row, as high as its cell says.
+open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  public static let automaticDimension: CGFloat = -1
+  public let style: Style
+  open weak var dataSource: (any UITableViewDataSource)?
+  open var rowHeight = automaticDimension
+  open var estimatedRowHeight = automaticDimension
+  open var separatorStyle = SeparatorStyle.singleLine
+
+  public init(frame: CGRect = .zero, style: Style = .plain) {
+    self.style = style
+    super.init(frame: frame)
+  }
+  open func reloadData() { for view in subviews { view.removeFromSuperview() } }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { subviews.first?.frame ?? .zero }
+  open override func layoutIfNeeded() {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: IndexPath(row: 0, section: 0)) else { return }
+    addSubview(cell)
+    cell.frame = CGRect(x: 0, y: 0, width: frame.width, height: cell.standInRowHeight)
+    cell.contentView.frame = CGRect(
+      x: 0, y: 0, width: frame.width - cell.standInAccessoryWidth, height: cell.standInRowHeight)
+    cell.addOwnConstraints()
+    for attribute in [NSLayoutConstraint.Attribute.width, .height] {
+      let constraint = NSLayoutConstraint(
+        item: cell.contentView, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+        multiplier: 0, constant: 0)
+      constraint.identifier = "UIView-Encapsulated-Layout-\(attribute == .width ? "Width" : "Height")"
+      cell.contentView.addConstraint(constraint)
+    }
+  }
+}
