@@ -1,4 +1,5 @@
 internal import Findings
+internal import LayoutModel
 internal import LayoutSource
 internal import Platform
 internal import Reporters
@@ -29,6 +30,7 @@ final class SwiftSources: Sendable {
   private struct Wanted {
     var bytes: [UInt8]
     var evaluated: EvaluatedFile
+    var read: SourcedFile
   }
 
   private let paths: [Path]
@@ -49,7 +51,17 @@ final class SwiftSources: Sendable {
     var program = GrowingProgram(paths, names: names, index, jobs: jobs, stackBytes: Self.stackBytes)
     let evaluated = program.evaluated(stated)
     (self.paths, self.names, evaluation) = (paths, names, program.evaluation)
-    self.wanted = evaluated.mapValues { Wanted(bytes: $0.bytes, evaluated: $0.file) }
+    var read: [FileID: Wanted] = [:]
+    inParallel(
+      evaluated.sorted { $0.key < $1.key }, jobs: jobs,
+      { id, file in
+        let reader = SwiftLayoutReader(
+          file.file, bytes: file.bytes, evaluate: { _ in file.file },
+          line: { (names[$0.file], Self.line(of: $0, in: evaluated[$0.file]?.bytes, paths)) })
+        let read = reader.read(file.bytes, defaults: LayoutDefaults(), openingFonts: noFontFiles)
+        return (id, Wanted(bytes: file.bytes, evaluated: file.file, read: read))
+      }, inOrder: { id, file in read[id] = file })
+    self.wanted = read
   }
 
   /// The wanted files that declare cells.
@@ -70,8 +82,8 @@ final class SwiftSources: Sendable {
     let file = wanted[id]
     let evaluated = file?.evaluated ?? EvaluatedFile(SwiftFile(name: names[id]), id: id, classes: [])
     return SwiftLayoutReader(
-      evaluated, bytes: file?.bytes ?? [], evaluate: { [self] in self.evaluated($0, id: id) },
-      line: { [self] in line(of: $0) })
+      evaluated, read: file?.read, bytes: file?.bytes ?? [], evaluate: { [self] in self.evaluated($0, id: id) },
+      line: { [self] in (names[$0.file], Self.line(of: $0, in: wanted[$0.file]?.bytes, paths)) })
   }
 
   /// The file with other bytes.
@@ -87,11 +99,10 @@ final class SwiftSources: Sendable {
     return found
   }
 
-  private func line(of place: SourcePlace) -> (file: String, line: Int) {
-    let (path, name) = (paths[place.file], names[place.file])
-    let bytes = wanted[place.file]?.bytes ?? (try? readFile(path, atMost: SwiftReadingLimits.fileBytes)) ?? []
-    let text = SourceText(file: name, bytes: bytes)
-    return (name, text.position(at: min(place.range.start, bytes.count)).line)
+  /// The line of a place, from 1, in a file whose bytes may be known.
+  private static func line(of place: SourcePlace, in known: [UInt8]?, _ paths: [Path]) -> Int {
+    let bytes = known ?? (try? readFile(paths[place.file], atMost: SwiftReadingLimits.fileBytes)) ?? []
+    return SourceText(file: "", bytes: bytes).position(at: min(place.range.start, bytes.count)).line
   }
 }
 

@@ -25,16 +25,19 @@ public struct EvaluatedFile: Sendable {
 public struct SwiftLayoutReader: LayoutReader {
   private let known: EvaluatedFile
   private let knownBytes: [UInt8]
+  private let knownFile: SourcedFile?
   private let evaluate: @Sendable ([UInt8]) -> EvaluatedFile
   private let line: @Sendable (SourcePlace) -> (file: String, line: Int)
 
   /// A reader of a file. `evaluate` evaluates the program with other bytes of this file, for the text after an edit.
-  /// `line` returns the name of a place's file and its line, from 1.
+  /// `line` returns the name of a place's file and its line, from 1. `read` is what such a reader returned for these bytes
+  /// with empty defaults, if that is known.
   public init(
-    _ known: EvaluatedFile, bytes: [UInt8], evaluate: @escaping @Sendable ([UInt8]) -> EvaluatedFile,
+    _ known: EvaluatedFile, read: SourcedFile? = nil, bytes: [UInt8],
+    evaluate: @escaping @Sendable ([UInt8]) -> EvaluatedFile,
     line: @escaping @Sendable (SourcePlace) -> (file: String, line: Int)
   ) {
-    (self.known, knownBytes, self.evaluate, self.line) = (known, bytes, evaluate, line)
+    (self.known, knownFile, knownBytes, self.evaluate, self.line) = (known, read, bytes, evaluate, line)
   }
 
   /// Source cannot state the height of a row that other code sets, but a configuration can.
@@ -46,8 +49,12 @@ public struct SwiftLayoutReader: LayoutReader {
   public func read(
     _ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener
   ) -> SourcedFile {
-    let evaluated = bytes == knownBytes ? known : evaluate(bytes)
-    var reading = FileReading(evaluated, bytes, defaults, line)
+    let isKnown = bytes == knownBytes
+    if isKnown, var file = knownFile {
+      for index in file.layouts.indices { file.layouts[index].layout.complete(by: defaults) }
+      return file
+    }
+    var reading = FileReading(isKnown ? known : evaluate(bytes), bytes, defaults, line)
     reading.readClasses()
     return reading.result
   }

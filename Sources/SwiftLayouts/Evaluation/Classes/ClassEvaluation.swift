@@ -15,6 +15,9 @@ public struct ProgramEvaluation: Sendable {
   public private(set) var symbols: SymbolTable
   /// What the project states about its source.
   public let configuration: SwiftConfiguration
+  /// Whether each path through code that runs after the initializer begins with the initializer again. The result is the
+  /// same, so only tests set it.
+  public var repeatsPaths = false
 
   /// An evaluation of a program.
   public init(_ symbols: SymbolTable, _ configuration: SwiftConfiguration) {
@@ -77,7 +80,7 @@ public struct ProgramEvaluation: Sendable {
   /// The layouts of all paths, at most sixteen, the one on which all unknown conditions hold first.
   private func paths(of type: TypeID, screenWidth: Double, _ steps: inout Int) -> [EvaluatedClass.Path] {
     var found: [EvaluatedClass.Path] = []
-    var roots: [[UnfollowedCode]] = []
+    var ends: [PathEnd] = []
     var queue: [[PathCondition]] = [[]]
     while let decisions = queue.first, found.count < mostPaths {
       queue.removeFirst()
@@ -86,7 +89,7 @@ public struct ProgramEvaluation: Sendable {
       interpreter.evaluateRoot()
       steps = interpreter.steps
       found.append(EvaluatedClass.Path(conditions: interpreter.decided, graph: interpreter.finishedGraph()))
-      roots.append(interpreter.unfollowed)
+      ends.append(PathEnd(roots: interpreter.unfollowed, state: interpreter.beforeOtherCode))
       for index in interpreter.decided.indices.dropFirst(decisions.count) {
         var other = Array(interpreter.decided[...index])
         other[index].isTrue.toggle()
@@ -99,30 +102,40 @@ public struct ProgramEvaluation: Sendable {
       found[0].graph.gaps.append(ViewGraph.Gap("more than \(mostPaths) paths through its code", place))
     }
     // It adds to the paths what could not be followed, so they are read after it.
-    let later = followed(&found, roots, of: type, screenWidth: screenWidth)
+    let later = followed(&found, ends, of: type, screenWidth: screenWidth)
     return found + later
+  }
+
+  /// What is known at the end of a path: the other code that may run then, and the state in which it would run; nil if
+  /// the path must be repeated for it.
+  private struct PathEnd {
+    var roots: [UnfollowedCode]
+    var state: Interpreter?
   }
 
   /// The paths through other code that changes views or constraints, after those through the initializer.
   private func followed(
-    _ found: inout [EvaluatedClass.Path], _ roots: [[UnfollowedCode]], of type: TypeID, screenWidth: Double
+    _ found: inout [EvaluatedClass.Path], _ ends: [PathEnd], of type: TypeID, screenWidth: Double
   ) -> [EvaluatedClass.Path] {
     var steps = 2 * mostSteps
     var all: [EvaluatedClass.Path] = []
     for position in found.indices {
       // What is not understood stays so, whatever other code does.
       guard found[position].graph.gaps.isEmpty else {
-        found[position].graph.gaps += roots[position].flatMap(\.gaps)
+        found[position].graph.gaps += ends[position].roots.flatMap(\.gaps)
         continue
       }
-      all += followedPaths(after: &found[position], roots[position], position: position) { decisions, code in
-        let interpreter = Interpreter(
-          symbols, configuration, root: type, screenWidth: screenWidth, decisions: decisions,
-          steps: min(max(steps, 0), mostSteps))
+      var state = repeatsPaths ? nil : ends[position].state
+      all += followedPaths(after: &found[position], ends[position].roots, position: position) { decisions, code in
+        let own = min(max(steps, 0), mostSteps)
+        let interpreter =
+          state.map { Interpreter(from: $0, decisions: decisions, steps: own) }
+          ?? Interpreter(
+            symbols, configuration, root: type, screenWidth: screenWidth, decisions: decisions, steps: own)
         interpreter.followed = code
-        let before = interpreter.steps
-        interpreter.evaluateRoot()
-        steps -= before - interpreter.steps
+        if state == nil { interpreter.evaluateRoot() } else { interpreter.finishRoot() }
+        if interpreter.sharesChanges { state = nil }
+        steps -= own - interpreter.steps
         return interpreter
       }
     }
@@ -187,15 +200,26 @@ extension Interpreter {
     }
     if kind != .view { contentViews[outer] = inner }
     let receiver = Value.view(kind == .view ? inner : outer)
-    let scope = Scope(Frame(receiver: receiver, type: root, file: place.file, call: nil, depth: 0))
+    let scope = rootScope(receiver)
     initializeFields(of: receiver, as: root, in: scope, at: place.range)
     initialize(receiver, as: root, initializerArguments(kind), at: place.range, in: scope)
     runLifecycle(of: receiver, as: root, in: scope)
     for view in finishedViews {
       if let type = viewStates[view].type { runLifecycle(of: .view(view), as: type, in: scope) }
     }
-    followOtherCode(in: scope)
-    scanUnfollowedCode(of: receiver)
+    rootView = receiver.view
+    finishRoot()
+  }
+
+  /// Runs what comes after the initializer and UIKit's own calls.
+  func finishRoot() {
+    guard let rootView else { return }
+    followOtherCode(in: rootScope(.view(rootView)))
+    scanUnfollowedCode(of: .view(rootView))
+  }
+
+  private func rootScope(_ receiver: Value) -> Scope {
+    Scope(Frame(receiver: receiver, type: root, file: symbols.types[root].place.file, call: nil, depth: 0))
   }
 
   /// Arguments that are not known for the initializer that UIKit calls; the first one if the class has another.

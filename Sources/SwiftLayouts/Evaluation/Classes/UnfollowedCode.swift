@@ -21,7 +21,6 @@ extension Interpreter {
   func scanUnfollowedCode(of receiver: Value) {
     let nested = finishedViews.compactMap { viewStates[$0].type }.distinct
     if !nested.isEmpty { usedCalls = reachedCalls(from: root, in: nested) }
-    rootView = receiver.view
     scan(receiver, as: root)
     for view in finishedViews {
       if let type = viewStates[view].type { scan(.view(view), as: type) }

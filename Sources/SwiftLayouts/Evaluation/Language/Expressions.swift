@@ -31,7 +31,7 @@ extension Interpreter {
     case .tuple(let elements):
       let tuple = Value.tuple(elements.map { (label: $0.label, value: evaluate($0.value, in: scope)) })
       return tuple.isShort ? tuple : .unknown("a long tuple")
-    case .closure(let closure): return .closure(ClosureValue(closure, scope))
+    case .closure(let closure): return .closure(ClosureValue(closure, scope, isOfOtherCode: isFollowing))
     case .prefix(let sign, let inner): return prefixed(sign, inner, in: scope)
     case .infix(let left, let sign, let right): return infix(left, sign, right, expression, in: scope)
     case .ternary(let condition, let yes, let no):

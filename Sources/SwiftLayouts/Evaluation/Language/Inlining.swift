@@ -166,6 +166,7 @@ extension Interpreter {
   /// Executes a closure.
   func invoke(_ closure: ClosureValue, _ arguments: [Value], at range: SourceRange, in scope: Scope) -> Value {
     guard scope.frame.depth < mostDepth, step() else { return .unknown("a closure") }
+    noteUse(isOfOtherCode: closure.isOfOtherCode)
     let own = closure.scope.frame
     let frame = Frame(
       receiver: own.receiver, type: own.type, file: own.file, call: own.call, isInitializer: own.isInitializer,

@@ -86,6 +86,10 @@ final class Interpreter {
   var scannedHidden: [ViewGraph.ViewID] = []
   /// The code of this kind that this run follows after the initializer.
   var followed: UnfollowedCode?
+  /// The state before that code runs, from which other code can run as well.
+  private(set) var beforeOtherCode: Interpreter?
+  /// Whether the code that ran then called closures, or SnapKit's chains, that this state has too. They may have changed.
+  private(set) var sharesChanges = false
   /// Whether that code is running, and how many conditions were decided before it.
   private(set) var isFollowing = false
   private(set) var decidedBefore = 0
@@ -102,6 +106,7 @@ final class Interpreter {
   /// The steps that are left.
   private(set) var steps: Int
   private(set) var isOutOfSteps = false
+  private let firstSteps: Int
   /// Whether the evaluation will be repeated with more of the program.
   private var isTrial = false
 
@@ -122,6 +127,28 @@ final class Interpreter {
     self.screenWidth = screenWidth
     self.decisions = decisions
     self.steps = steps
+    firstSteps = steps
+  }
+
+  /// An interpreter in the state of another one, which has decided the first ones of some decisions, as if it had got
+  /// there itself. It shares the scopes of closures with it.
+  init(from other: Interpreter, decisions: [PathCondition], steps: Int) {
+    (symbols, configuration, root, screenWidth) = (other.symbols, other.configuration, other.root, other.screenWidth)
+    (graph, viewStates, objects, activations) = (other.graph, other.viewStates, other.objects, other.activations)
+    (snapKitConstraints, staticValues) = (other.snapKitConstraints, other.staticValues)
+    (pendingLazy, executed, contentViews) = (other.pendingLazy, other.executed, other.contentViews)
+    (predefinedViews, additions) = (other.predefinedViews, other.additions)
+    (configurations, finishedViews) = (other.configurations, other.finishedViews)
+    (usesContentConfiguration, framedViews) = (other.usesContentConfiguration, other.framedViews)
+    (discarded, snapKitParts, unfollowed) = (other.discarded, other.snapKitParts, other.unfollowed)
+    (usedCalls, rootView, scannedGaps) = (other.usedCalls, other.rootView, other.scannedGaps)
+    (scannedHidden, decided, owners) = (other.scannedHidden, other.decided, other.owners)
+    (nextDecision, knownConditions) = (other.nextDecision, other.knownConditions)
+    (clock, entries, isTrial) = (other.clock, other.entries, other.isTrial)
+    (self.decisions, firstSteps) = (decisions, steps)
+    let rest = steps - (other.firstSteps - other.steps)
+    self.steps = other.isTrial ? min(other.steps, steps) : rest
+    isOutOfSteps = other.isOutOfSteps || rest < 0
   }
 
   /// Counts a step. Returns whether one was left.
@@ -132,10 +159,17 @@ final class Interpreter {
     return steps >= 0
   }
 
+  /// Notes that code uses a closure, or a maker of SnapKit, that was made while or before other code ran.
+  func noteUse(isOfOtherCode: Bool) { if isFollowing, !isOfOtherCode { sharesChanges = true } }
+
   /// Runs the code that this run follows after the initializer.
   func followOtherCode(in scope: Scope) {
     decidedBefore = decided.count
-    guard let followed, !isOutOfSteps else { return }
+    guard let followed else {
+      if !isOutOfSteps { beforeOtherCode = Interpreter(from: self, decisions: decisions, steps: firstSteps) }
+      return
+    }
+    guard !isOutOfSteps else { return }
     isFollowing = true
     follow(followed, in: scope)
     isFollowing = false

@@ -99,7 +99,7 @@ extension Interpreter {
 
   private func declare(_ function: SwiftFunction, in scope: Scope) {
     let closure = SwiftClosure(parameters: function.parameters.map(\.name), body: function.body ?? [])
-    scope.declare(function.name.text, .closure(ClosureValue(closure, scope)))
+    scope.declare(function.name.text, .closure(ClosureValue(closure, scope, isOfOtherCode: isFollowing)))
   }
 
   // MARK: - Switches

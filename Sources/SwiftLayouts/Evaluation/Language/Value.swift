@@ -97,10 +97,13 @@ struct FontValue {
 final class ClosureValue {
   let closure: SwiftClosure
   let scope: Scope
+  /// Whether code made it that runs after the initializer.
+  let isOfOtherCode: Bool
 
-  init(_ closure: SwiftClosure, _ scope: Scope) {
+  init(_ closure: SwiftClosure, _ scope: Scope, isOfOtherCode: Bool) {
     self.closure = closure
     self.scope = scope
+    self.isOfOtherCode = isOfOtherCode
   }
 }
 

@@ -18,6 +18,7 @@ extension Interpreter {
       case .maker(let maker): return .snapKit(.chain(SnapKitChain(maker, attributes, range)))
       case .chain(let chain):
         guard chain.relation == nil else { return nil }
+        noteUse(isOfOtherCode: chain.maker.isOfOtherCode)
         chain.attributes = chain.attributes.adding(attributes)
         (chain.range, chain.firstRange) = (range, range)
         return .snapKit(.chain(chain))
@@ -34,7 +35,9 @@ extension Interpreter {
   ) -> Value {
     switch snap {
     case .proxy(let target): return callProxy(name, target, arguments, whole, in: scope)
-    case .chain(let chain): return callChain(name, chain, arguments, whole, in: scope)
+    case .chain(let chain):
+      noteUse(isOfOtherCode: chain.maker.isOfOtherCode)
+      return callChain(name, chain, arguments, whole, in: scope)
     case .maker, .attributes:
       gap("an unknown function '\(name)' of SnapKit", whole.range, scope)
       return .unknown("'\(name)'")
@@ -72,7 +75,7 @@ extension Interpreter {
     }
     if target.guide == nil { viewStates[target.view].isMaskOn = false }
     guard let closure = arguments.last?.value else { return .void }
-    let maker = SnapKitMaker(target, mode)
+    let maker = SnapKitMaker(target, mode, isOfOtherCode: isFollowing)
     _ = apply(closure, [EvaluatedArgument(nil, .snapKit(.maker(maker)), whole.range)], whole.range, in: scope)
     var numbers: [Value] = []
     for chain in maker.chains where mode == .make {

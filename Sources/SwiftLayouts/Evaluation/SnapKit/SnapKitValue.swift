@@ -31,11 +31,14 @@ final class SnapKitMaker {
   enum Mode { case make, update, prepare }
   let target: SnapKitTarget
   let mode: Mode
+  /// Whether code made it that runs after the initializer.
+  let isOfOtherCode: Bool
   var chains: [SnapKitChain] = []
 
-  init(_ target: SnapKitTarget, _ mode: Mode) {
+  init(_ target: SnapKitTarget, _ mode: Mode, isOfOtherCode: Bool) {
     self.target = target
     self.mode = mode
+    self.isOfOtherCode = isOfOtherCode
   }
 }
 
