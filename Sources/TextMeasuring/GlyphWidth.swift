@@ -62,7 +62,8 @@ enum GlyphWidth: Hashable {
     case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: return .none
     default: break
     }
-    if properties.isEmojiPresentation { return .emoji }
+    // From U+1F000 on only the emoji font has these characters, also those that Unicode shows as text by default.
+    if properties.isEmojiPresentation || value >= 0x1F000 && properties.isEmoji { return .emoji }
     if isWide(value) { return .fallback(1000) }
     let script = Script(of: value)
     switch properties.generalCategory {

@@ -37,7 +37,7 @@ enum Verdict {
 func verdict(on cell: CanvasLayout) -> Verdict {
   if cell.isMarked { return .marked }
   if breaksOwnConstraints(cell) { return .broken }
-  let cell = withMarginsOfDevice(cell)
+  let cell = withDesignableSizes(withMarginsOfDevice(cell))
   switch firstDifference(cell.layout, cell) {
   case nil: return .whole
   case .unsolved: return .broken
@@ -186,6 +186,23 @@ private func withMarginsOfDevice(_ cell: CanvasLayout) -> CanvasLayout {
   return changed
 }
 
+// MARK: - Sizes that the document keeps
+
+/// The cell with the sizes that its custom classes returned on the canvas. That of a label of several lines is the size
+/// of its text on one line, so a narrower label does not have it.
+private func withDesignableSizes(_ cell: CanvasLayout) -> CanvasLayout {
+  var changed = cell
+  for (item, size) in cell.designableSizes { changed.layout.items[item.index].set(.intrinsicContentSize(size)) }
+  guard let environment = changed.layout.environments.first, !cell.designableSizes.isEmpty else { return changed }
+  let frames = Dictionary(
+    zip(changed.layout.views, solve(changed.layout, in: environment).frames), uniquingKeysWith: { first, _ in first })
+  for (item, size) in cell.designableSizes where cell.layout[item].numberOfLines != 1 {
+    guard let width = size.horizontal, let frame = frames[item.index], frame.width < width - 0.5 else { continue }
+    changed.layout.items[item.index] = cell.layout.items[item.index]
+  }
+  return changed
+}
+
 // MARK: - What the document does not say
 
 /// The cell with what its frames say and the document does not, by cause.
@@ -203,11 +220,6 @@ private func variants(of cell: CanvasLayout) -> [(cause: String, layout: Layout)
   }
   if let changed = withMargins.flatMap({ withStoredSizes(of: cell, in: $0, where: isCustomText) }) {
     variants.append(("\(marginCause(of: cell)), and sizes of custom classes", changed))
-  }
-  if !cell.designableSizes.isEmpty {
-    var changed = cell.layout
-    for (item, size) in cell.designableSizes { changed.items[item.index].set(.intrinsicContentSize(size)) }
-    variants.append(("sizes of custom classes", changed))
   }
   if let changed = withStoredSizes(of: cell, in: cell.layout, where: { $0.type == .image && $0.image == nil }) {
     variants.append(("image views without an image", changed))

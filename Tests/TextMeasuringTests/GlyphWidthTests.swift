@@ -44,6 +44,8 @@ private let emoji = (16 + 7.0 / 6) / 0.012
     Sample("한글", 1000, 1000),
     Sample("👍", emoji),
     Sample("👍🏽", emoji),
+    Sample("🏳", emoji),
+    Sample("🏳️‍🌈", emoji),
     Sample("👨‍👩‍👧‍👦", emoji),
     Sample("🤷‍♂️", emoji),
     Sample("🇩🇪", emoji),
