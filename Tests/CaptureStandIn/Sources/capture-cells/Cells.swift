@@ -130,6 +130,7 @@ final class GuidesCell: CodeCell {
     NSLayoutConstraint.activate([
       column.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
       column.widthAnchor.constraint(equalToConstant: 40),
+      contentView.layoutMarginsGuide.heightAnchor.constraint(greaterThanOrEqualToConstant: 20),
       column.topAnchor.constraint(equalTo: contentView.layoutMarginsGuide.topAnchor),
       column.bottomAnchor.constraint(equalTo: contentView.layoutMarginsGuide.bottomAnchor),
       icon.centerXAnchor.constraint(equalTo: column.centerXAnchor),
