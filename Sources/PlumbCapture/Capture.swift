@@ -8,14 +8,16 @@
   ///
   /// - Parameters:
   ///   - width: The width of the table in points.
-  ///   - table: A table with the app's settings: style, separators, row heights. Its frame and data source change.
+  ///   - table: A table with the app's settings: style, separators, row heights; a plain one by default. Its frame and
+  ///     data source change.
   ///   - samples: Other contents by name. Each function fills the cell again, as `["empty": { $0.show(.empty) }]`.
   /// - Throws: `CaptureError` if the text size is not `large`, the direction not left to right, or a sample adds views.
   @preconcurrency @MainActor
   public func capture<Cell: UITableViewCell>(
-    _ cell: Cell, width: CGFloat, in table: UITableView = UITableView(),
+    _ cell: Cell, width: CGFloat, in table: UITableView? = nil,
     samples: KeyValuePairs<String, @MainActor (Cell) -> Void> = [:]
   ) throws -> CapturedLayout {
+    let table = table ?? UITableView()
     let row = OneRow(cell)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 4000))
     table.frame = window.bounds

@@ -181,3 +181,17 @@ final class HiddenCell: CodeCell {
     standInRowHeight = isDue ? 71 : 44.5
   }
 }
+
+/// A constraint to what is inside a button, which is no view of the app.
+final class ButtonCell: CodeCell {
+  let button = UIButton()
+  let line = UIView()
+
+  init() {
+    super.init(reuseIdentifier: nil)
+    add(button, line)
+    let inner = UILabel()
+    button.addSubview(inner)
+    line.leadingAnchor.constraint(equalTo: inner.leadingAnchor).isActive = true
+  }
+}
