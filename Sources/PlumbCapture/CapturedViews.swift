@@ -12,7 +12,9 @@
       for view in views where names[ObjectIdentifier(view)] == nil {
         if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { give(view, identifier) }
       }
-      for view in views where names[ObjectIdentifier(view)] == nil { number(view, kind(of: view)) }
+      for view in views where names[ObjectIdentifier(view)] == nil {
+        if let own = predefined(view).first { give(view, own.value) } else { number(view, kind(of: view)) }
+      }
       for owner in [cell, cell.contentView] + views {
         for constraint in owner.constraints where !isOfUIKit(constraint, in: owner) {
           for case let guide as UILayoutGuide in [constraint.firstItem, constraint.secondItem]

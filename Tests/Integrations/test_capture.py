@@ -89,9 +89,11 @@ class Capture(ScratchTest):
         self.assertEqual(self.capture("14").returncode, 0)
 
 
-# The last lines of the program: a sample that adds a view, a constraint to what is inside a control, another text size.
+# The last lines of the program: a sample that adds a view, a constraint to what is inside a
+# control, a label that UIKit makes, another text size.
 REFUSED = """Sample 'wide' adds, removes or moves views: capture it into its own file.
 # Left out: a constraint between line and UILabel
+  textLabel: {type: label, predefined: textLabel, text: "Standard", font: {size: 17, weight: regular}}
 The text size must be 'large', the default: Plumb compares frames at that size.
 """
 DRIFT = """ProfileCell.layout.yaml no longer matches the cell. If that is meant, run the test with PLUMB_RECORD=1.

@@ -182,7 +182,7 @@ final class HiddenCell: CodeCell {
   }
 }
 
-/// A constraint to what is inside a button, which is no view of the app.
+/// A constraint to what is inside a button, which is no view of the app, and a label that UIKit makes.
 final class ButtonCell: CodeCell {
   let button = UIButton()
   let line = UIView()
@@ -190,6 +190,7 @@ final class ButtonCell: CodeCell {
   init() {
     super.init(reuseIdentifier: nil)
     add(button, line)
+    textLabel?.text = "Standard"
     let inner = UILabel()
     button.addSubview(inner)
     line.leadingAnchor.constraint(equalTo: inner.leadingAnchor).isActive = true

@@ -31,7 +31,8 @@ import UIKit
   write(ControlsCell())
   write(SamplesCell(), ["text only": { $0.show("A text", photo: false) }, "photo": { $0.show("Short", photo: true) }])
   print(attempt { try capture(GuidesCell(), width: 390, samples: ["wide": { $0.add(UIView()) }]) })
-  print(attempt { try capture(ButtonCell(), width: 390) }.split(separator: "\n")[1])
+  let lines = attempt { try capture(ButtonCell(), width: 390) }.split(separator: "\n")
+  print(lines.filter { $0.contains("Left out") || $0.contains("predefined") }.joined(separator: "\n"))
   UITraitCollection.standIn.preferredContentSizeCategory = .extraLarge
   print(attempt { try capture(ProfileCell(), width: 390) })
   return status
