@@ -12,6 +12,8 @@ public let unexpectedFrame = Rule(
 ) { context in
   let layout = context.layout
   var findings: [LayoutFinding] = []
+  // The findings about each expected frame, by its index.
+  var known: [Int: [Int]] = [:]
   for solution in context.solutions where solution.isPlaced {
     for index in layout.expectation.frameIndices(in: solution.environment) {
       let expected = layout.expectation.frames[index]
@@ -20,9 +22,10 @@ public let unexpectedFrame = Rule(
       else { continue }
       let name = layout[expected.item].name
       let (place, message) = (LayoutPlace(.expectedFrame(index)), comesOut(name, frame, expected.frame))
-      if let known = findings.firstIndex(where: { $0.message == message && $0.place == place }) {
-        findings[known].environments.append(solution.environment)
+      if let same = known[index]?.first(where: { findings[$0].message == message }) {
+        findings[same].environments.append(solution.environment)
       } else {
+        known[index, default: []].append(findings.count)
         findings.append(
           LayoutFinding(
             message: message, place: place, views: [name], environments: [solution.environment], notes: [sendItIn]))

@@ -8,22 +8,24 @@
   ///
   /// - Parameters:
   ///   - width: The width of the table in points.
-  ///   - table: A table with the settings of the app's: style, separators, row heights. Its frame and data source change.
+  ///   - table: A table with the app's settings: style, separators, row heights; a plain one by default. Its frame and
+  ///     data source change.
   ///   - samples: Other contents by name. Each function fills the cell again, as `["empty": { $0.show(.empty) }]`.
   /// - Throws: `CaptureError` if the text size is not `large`, the direction not left to right, or a sample adds views.
   @preconcurrency @MainActor
   public func capture<Cell: UITableViewCell>(
-    _ cell: Cell, width: CGFloat, in table: UITableView = UITableView(),
+    _ cell: Cell, width: CGFloat, in table: UITableView? = nil,
     samples: KeyValuePairs<String, @MainActor (Cell) -> Void> = [:]
   ) throws -> CapturedLayout {
+    let table = table ?? UITableView()
     let row = OneRow(cell)
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 4000))
     table.frame = window.bounds
     table.dataSource = row
     window.addSubview(table)
     defer {
-      // A table does not keep its data source.
-      withExtendedLifetime(row) { table.dataSource = nil }
+      // A table keeps neither its data source nor its window.
+      withExtendedLifetime((row, window)) { table.dataSource = nil }
       table.removeFromSuperview()
     }
     var reading = CellCapture(cell, table)
@@ -51,7 +53,7 @@
     /// Compares the file on disk with the text. A missing file is written; then, and if the file differs, this throws.
     ///
     /// - Parameters:
-    ///   - path: The file; a relative path is relative to the folder of the test's source file. Simulators can write it.
+    ///   - path: The file, relative to the folder of the test's source file, where a simulator can write.
     ///   - record: Whether to write the file anew instead; by default if the environment has `PLUMB_RECORD=1`.
     public func write(
       to path: String, record: Bool = ProcessInfo.processInfo.environment["PLUMB_RECORD"] == "1",
@@ -192,9 +194,15 @@
       if name.hasPrefix("_UI") || name.hasPrefix("NS") && !ofApps.contains(name) { return true }
       let prefixes = ["UISV-", "UIView", "UIScrollView", "UITemporaryLayout", "fittingSize"]
       if let identifier = constraint.identifier, prefixes.contains(where: identifier.hasPrefix) { return true }
-      let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
-      let isBuiltIn = items.map { ($0 as? UILayoutGuide).map { guideName($0)?.owner === owner } ?? false }
-      return isBuiltIn.contains(true) && zip(items, isBuiltIn).allSatisfy { $0 === owner || $1 }
+      // What ties the guide of a view's margins to the view.
+      guard let first = constraint.firstItem, let second = constraint.secondItem else { return false }
+      return first === owner && isMarginsGuide(second, of: owner)
+        || second === owner && isMarginsGuide(first, of: owner)
+    }
+
+    private func isMarginsGuide(_ item: AnyObject, of owner: UIView) -> Bool {
+      guard let guide = item as? UILayoutGuide, let own = guideName(guide), own.owner === owner else { return false }
+      return !["contentLayoutGuide", "frameLayoutGuide"].contains(own.name)
     }
 
     /// Which of its view's own guides a guide is; nil if the app made it.

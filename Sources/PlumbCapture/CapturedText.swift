@@ -51,8 +51,8 @@
 
     private typealias Written = (entry: CapturedConstraint, id: String?, isActive: Bool)
 
-    /// The constraints of all states. One that only a sample has is inactive in the cell's own state. One that a property
-    /// stores has the property's name as its id; another one has an id if a sample changes it.
+    /// The constraints of all states. One that only a sample has is inactive in the cell's own state. One that a
+    /// property stores has the property's name as its id; another one has an id if a sample changes it.
     private func allConstraints(_ own: CapturedState, _ samples: [CapturedSample]) -> [Written] {
       var entries = own.constraints
       for sample in samples {

@@ -12,7 +12,9 @@
       for view in views where names[ObjectIdentifier(view)] == nil {
         if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { give(view, identifier) }
       }
-      for view in views where names[ObjectIdentifier(view)] == nil { number(view, kind(of: view)) }
+      for view in views where names[ObjectIdentifier(view)] == nil {
+        if let own = predefined(view).first { give(view, own.value) } else { number(view, kind(of: view)) }
+      }
       for owner in [cell, cell.contentView] + views {
         for constraint in owner.constraints where !isOfUIKit(constraint, in: owner) {
           for case let guide as UILayoutGuide in [constraint.firstItem, constraint.secondItem]
@@ -132,7 +134,7 @@
       return ("layoutMargins", list([margins.top, margins.leading, margins.bottom, margins.trailing]))
     }
 
-    /// A view that UIKit made for the cell's style. Asking for one may make it, so only a view that may be it is compared.
+    /// A view that UIKit made for the cell's style. Asking for one may make it, so only likely views are compared.
     private func predefined(_ view: UIView) -> CapturedKeys {
       guard view.superview === cell.contentView, view.translatesAutoresizingMaskIntoConstraints else { return [] }
       if className(view) == "UITableViewLabel" {
@@ -191,7 +193,7 @@
     /// The system's spacing is 8 pt between views.
     private func spacing(_ points: CGFloat) -> String { number(points == UIStackView.spacingUseSystem ? 8 : points) }
 
-    /// The intrinsic size, unless Plumb must find it at each width, content priorities, and the frame that a mask keeps.
+    /// The intrinsic size, unless Plumb must find it at each width; content priorities; the frame that a mask keeps.
     private func sizeKeys(of view: UIView, _ kind: String) -> CapturedKeys {
       var keys: CapturedKeys = []
       let size = view.intrinsicContentSize

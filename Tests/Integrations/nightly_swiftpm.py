@@ -1,4 +1,6 @@
-"""Tests `swift package plumb` in a package that depends on Plumb. This builds Plumb again, which takes minutes."""
+"""Tests `swift package plumb` in a package that depends on Plumb, and an app that uses only PlumbCapture.
+
+The first builds Plumb again, which takes minutes."""
 
 import os
 import pathlib
@@ -20,6 +22,20 @@ let package = Package(
   ],
   targets: [
     .target(name: "Feed")
+  ]
+)
+"""
+
+APP = """// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "App",
+  dependencies: [
+    .package(name: "plumb", path: "{root}", traits: [])
+  ],
+  targets: [
+    .target(name: "App", dependencies: [.product(name: "PlumbCapture", package: "plumb")])
   ]
 )
 """
@@ -59,6 +75,18 @@ class PackageCommand(unittest.TestCase):
         clean = self.swift_package("plumb")
         self.assertEqual(clean.returncode, 0, clean.stderr)
         self.assertIn("1 layout, no findings\n", clean.stdout + clean.stderr)
+
+    def test_an_app_that_uses_only_the_capture_builds_nothing_else(self):
+        app = self.folder / "App"
+        (app / "Sources/App").mkdir(parents=True)
+        (app / "Package.swift").write_text(APP.replace("{root}", str(ROOT)))
+        (app / "Sources/App/App.swift").write_text("import PlumbCapture\n")
+        run = subprocess.run(["swift", "build", "--package-path", app], stdout=subprocess.PIPE,
+                             stderr=subprocess.STDOUT, text=True)
+        self.assertEqual(run.returncode, 0, run.stdout)
+        self.assertNotIn("swift-syntax", (app / "Package.resolved").read_text())
+        built = {path.parent.name for path in (app / ".build/debug").glob("*.build/*.o")}
+        self.assertEqual(built, {"App.build", "PlumbCapture.build"})
 
 
 if __name__ == "__main__":

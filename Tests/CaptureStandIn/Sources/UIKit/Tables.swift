@@ -23,7 +23,12 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
   open var multipleSelectionBackgroundView: UIView?
-  open private(set) var textLabel: UILabel?
+  /// Made when it is first asked for.
+  open private(set) lazy var textLabel: UILabel? = {
+    let label = UITableViewLabel()
+    contentView.addSubview(label)
+    return label
+  }()
   open private(set) var detailTextLabel: UILabel?
   open private(set) var imageView: UIImageView?
   /// The height that the table gives the row, set by tests: nothing is fitted here.
@@ -42,6 +47,9 @@ open class UITableViewCell: UIView {
 }
 
 final class _UITableViewCellSeparatorView: UIView {}
+
+/// The class of the labels that a cell makes for its style.
+final class UITableViewLabel: UILabel {}
 
 /// Shows one row, as high as its cell says.
 open class UITableView: UIScrollView {

@@ -178,8 +178,8 @@ open class UIStackView: UIView {
 
 open class UIScrollView: UIView {
   open var isScrollEnabled = true
-  public var contentLayoutGuide: UILayoutGuide { guide("UIScrollView-contentLayoutGuide", ["top"], "") }
-  public var frameLayoutGuide: UILayoutGuide { guide("UIScrollView-frameLayoutGuide", ["top"], "") }
+  public var contentLayoutGuide: UILayoutGuide { guide("UIScrollView-contentLayoutGuide", [], "") }
+  public var frameLayoutGuide: UILayoutGuide { guide("UIScrollView-frameLayoutGuide", [], "") }
 }
 
 /// The indicator of a scroll view.

@@ -130,6 +130,7 @@ final class GuidesCell: CodeCell {
     NSLayoutConstraint.activate([
       column.leadingAnchor.constraint(equalTo: contentView.layoutMarginsGuide.leadingAnchor),
       column.widthAnchor.constraint(equalToConstant: 40),
+      contentView.layoutMarginsGuide.heightAnchor.constraint(greaterThanOrEqualToConstant: 20),
       column.topAnchor.constraint(equalTo: contentView.layoutMarginsGuide.topAnchor),
       column.bottomAnchor.constraint(equalTo: contentView.layoutMarginsGuide.bottomAnchor),
       icon.centerXAnchor.constraint(equalTo: column.centerXAnchor),
@@ -178,5 +179,20 @@ final class HiddenCell: CodeCell {
     // A stack moves a hidden view to the end of the one before it, without height.
     place(due, 0, isDue ? 26.5 : 20.5, 358, isDue ? 20.5 : 0)
     standInRowHeight = isDue ? 71 : 44.5
+  }
+}
+
+/// A constraint to what is inside a button, which is no view of the app, and a label that UIKit makes.
+final class ButtonCell: CodeCell {
+  let button = UIButton()
+  let line = UIView()
+
+  init() {
+    super.init(reuseIdentifier: nil)
+    add(button, line)
+    textLabel?.text = "Standard"
+    let inner = UILabel()
+    button.addSubview(inner)
+    line.leadingAnchor.constraint(equalTo: inner.leadingAnchor).isActive = true
   }
 }

@@ -163,7 +163,7 @@ final class ControlsCell: CodeCell {
       page.leadingAnchor.constraint(equalTo: pages.contentLayoutGuide.leadingAnchor),
       page.bottomAnchor.constraint(equalTo: pages.contentLayoutGuide.bottomAnchor),
       page.trailingAnchor.constraint(equalTo: pages.contentLayoutGuide.trailingAnchor),
-      page.heightAnchor.constraint(equalTo: pages.heightAnchor, multiplier: 1),
+      pages.contentLayoutGuide.heightAnchor.constraint(equalTo: pages.frameLayoutGuide.heightAnchor, multiplier: 1),
       page.widthAnchor.constraint(equalToConstant: 600),
     ])
     // 8 + 31 + 8 + 50 = 97.

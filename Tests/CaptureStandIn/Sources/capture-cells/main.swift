@@ -2,7 +2,8 @@ import PlumbCapture
 import UIKit
 
 // capture-cells FOLDER [TOP] writes the captured cells to a folder, as an app's tests do. TOP is a constant of the first
-// cell, so that a test can change it. What `write` throws is printed, and the exit status is then 1.
+// cell: a test changes it. What `write` throws is printed, and the exit status is then 1. Then it prints what it throws
+// for what it cannot capture, and a comment for what it leaves out.
 
 @MainActor func write(_ folder: String, top: CGFloat) -> Int32 {
   let table = UITableView()
@@ -29,13 +30,17 @@ import UIKit
   write(NestedCell())
   write(ControlsCell())
   write(SamplesCell(), ["text only": { $0.show("A text", photo: false) }, "photo": { $0.show("Short", photo: true) }])
-  do {
-    UITraitCollection.standIn.preferredContentSizeCategory = .extraLarge
-    _ = try capture(ProfileCell(), width: 390)
-  } catch {
-    print(error)
-  }
+  print(attempt { try capture(GuidesCell(), width: 390, samples: ["wide": { $0.add(UIView()) }]) })
+  let lines = attempt { try capture(ButtonCell(), width: 390) }.split(separator: "\n")
+  print(lines.filter { $0.contains("Left out") || $0.contains("predefined") }.joined(separator: "\n"))
+  UITraitCollection.standIn.preferredContentSizeCategory = .extraLarge
+  print(attempt { try capture(ProfileCell(), width: 390) })
   return status
+}
+
+/// The text of a capture, or what it throws.
+@MainActor func attempt(_ capture: () throws -> CapturedLayout) -> String {
+  do { return try capture().text } catch { return "\(error)" }
 }
 
 let arguments = CommandLine.arguments
