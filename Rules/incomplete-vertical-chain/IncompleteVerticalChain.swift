@@ -47,7 +47,7 @@ private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
     guard let index = constraints.first, !layout.isHeldByInequalitiesAlone else { return nil }
     return atConstraint(index, wrongWay(layout.spelled(layout.constraints[index])), items(of: index, layout))
   case .centreOnly(let item, let constraint):
-    return atConstraint(constraint, centreOnly(name(item)), [item])
+    return atConstraint(constraint, centreOnly(name(item), layout.noun), [item])
   case .nothingAtTop(let item):
     return Fault(
       message: missing("top", name(item), name(.contentView)), place: placeOfLink(to: item, chain.fromBottom, layout),
@@ -63,7 +63,7 @@ private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
   case .nothing where layout.constraintsPinnedToCell.contains { $0.cell.anchor.attribute.axis == .vertical }:
     return nil
   case .nothing:
-    return Fault(message: nothingVertical, place: .layout)
+    return Fault(message: nothingVertical(name(.contentView)), place: .layout)
   case .empty:
     return Fault(message: nothingInIt, place: .layout)
   }
@@ -93,8 +93,8 @@ private func gap(_ upper: String, _ upperEdge: Edge, _ lower: String, _ lowerEdg
   return "no constraint connects the \(from) of '\(lower)' to the \(to) of '\(upper)'"
 }
 
-private func centreOnly(_ view: String) -> String {
-  "'\(view)' is only centred, which gives the row no height"
+private func centreOnly(_ view: String, _ noun: String) -> String {
+  "'\(view)' is only centred, which gives the \(noun) no height"
 }
 
 private func tooWeak(_ priority: Priority) -> String {
@@ -105,5 +105,7 @@ private func wrongWay(_ inequality: String) -> String {
   "'\(inequality)' only sets a maximum distance, so nothing keeps the two apart"
 }
 
-private let nothingVertical = "no vertical constraint connects a view to the top or the bottom of contentView"
+private func nothingVertical(_ box: String) -> String {
+  "no vertical constraint connects a view to the top or the bottom of '\(box)'"
+}
 private let nothingInIt = "the chain is complete, but each part of it is 0 pt high or gives way to a higher priority"

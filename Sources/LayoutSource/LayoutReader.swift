@@ -14,13 +14,14 @@ public protocol LayoutReader: Sendable {
   /// the layouts lack it. Opens no files: `openingFonts` supplies the fonts that a layout names.
   func read(_ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener) -> SourcedFile
 
-  /// How an author states the height of a row that the source leaves open, as a clause without a subject.
-  var howToStateHeight: String { get }
+  /// How an author states the height of a row in the source, as a clause without a subject; nil if the source cannot
+  /// state heights and sizes that code sets.
+  var howToStateHeight: String? { get }
 }
 
 extension LayoutReader {
   /// In the layout itself, as in most formats.
-  public var howToStateHeight: String { "to settle that, write 'rowHeight: automatic', or the height in points" }
+  public var howToStateHeight: String? { "to settle that, write 'rowHeight: automatic', or the height in points" }
 }
 
 /// Renders changes of a layout as edits of its text. The edited text reads as the layout that `Layout.applying` makes.

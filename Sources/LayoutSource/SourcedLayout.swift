@@ -21,6 +21,10 @@ public struct SourcedLayout: Sendable {
   /// How much of it was understood; nil if its reader understands a text or reports an error.
   public var reading: LayoutReading?
 
+  /// How to settle a height that the source leaves open, as imperatives, the usual way first. Empty if the source itself
+  /// can state it.
+  public var waysToStateHeight: [String] = []
+
   /// What the source says of the layout and the layout does not hold, in the order of the source.
   public var unread: [UnreadPart] = []
 

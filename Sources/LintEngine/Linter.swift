@@ -177,6 +177,10 @@ public struct Linter: Sendable {
       if let unsuppressed = suppressions.kept(of: [finding], in: sourced).first {
         let verified = fixes(of: unsuppressed, in: row, context)
         resolved.fixes = verified.map(\.fix)
+        if finding.rule == .unknownRowHeight {
+          // Only a person knows it, so these are words.
+          resolved.fixes += sourced.waysToStateHeight.map { Fix(title: $0, edits: []) }
+        }
         for (fix, changes) in verified {
           found.changes[fix.edits.map { $0.moved(by: -context.text.start) }] = changes
         }

@@ -102,7 +102,15 @@ extension Linter {
     let isOneDropped = withoutSize.contains { finding in
       finding.severity > .info && !certain.contains { isSame($0, as: finding, in: finding.environments) }
     }
-    return certain + (isOneDropped ? withoutSize.filter { $0.rule == .unreadContent } : [])
+    return certain + (isOneDropped ? withoutSize.filter { $0.rule == .unreadContent }.map(withAdvice) : [])
+  }
+
+  /// An info about unknown sizes whose advice fits the source: in most sources nobody can write what code decides.
+  private func withAdvice(_ finding: LayoutFinding) -> LayoutFinding {
+    guard reader.howToStateHeight == nil else { return finding }
+    var own = finding
+    own.notes = [nothingToDo]
+    return own
   }
 
   /// A finding that all runs have, as the run with the fewest environments has it; nil if one does not have it.
@@ -221,3 +229,7 @@ extension LayoutFinding {
     !environments.isEmpty && (other.environments.isEmpty || environments.count < other.environments.count)
   }
 }
+
+// MARK: - Words
+
+private let nothingToDo = "code gives such sizes, so there is nothing to do in this file"

@@ -52,6 +52,8 @@ extension Linter {
     for finding in found {
       let same = fixed.map { run in run.first { isSame($0, as: finding, in: finding.environments) } }
       guard finding.rule == .undecidedLayout || !same.contains(where: { $0 == nil }) else {
+        // That sizes are unknown is no fault of a row that sizes itself.
+        if finding.rule == .unreadContent { continue }
         // What is in the wrong view or on the wrong side is there at any height; what follows from it is not certain.
         if layout.unknownHeight?.isGiven ?? false, !isAboutSides(finding) { continue }
         if isAboutViews(finding) || isAboutSides(finding) {
@@ -126,6 +128,6 @@ private func moreFindings(_ rules: [RuleID]) -> String {
   return rules.count == 1 ? "1 more finding holds only then: \(names)" : "\(rules.count) more hold only then: \(names)"
 }
 
-private func isOpen(_ noun: String, _ howToStateHeight: String) -> String {
-  "the file does not say whether the \(noun) sizes itself; \(howToStateHeight)"
+private func isOpen(_ noun: String, _ howToStateHeight: String?) -> String {
+  "the file does not say whether the \(noun) sizes itself" + (howToStateHeight.map { "; \($0)" } ?? "")
 }

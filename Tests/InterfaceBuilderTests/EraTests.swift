@@ -137,7 +137,33 @@ import Testing
     let report = linter.lint(file: name, bytes: try bytes(name))
     #expect(report.findings.map(\.rule.name).sorted() == rules)
     let fixed = linter.fix(file: name, bytes: try bytes(name), includingUnsafe: true)
-    #expect(fixed.applied.count == report.findings.count { !$0.fixes.isEmpty })
-    #expect(fixed.linted.report.findings.allSatisfy { $0.fixes.isEmpty })
+    #expect(fixed.applied.count == report.findings.count { $0.fixes.contains(where: \.isVerified) })
+    // How to state an unknown height is said in words, and stays.
+    #expect(fixed.linted.report.findings.allSatisfy { $0.fixes.allSatisfy { !$0.isVerified && $0.edits.isEmpty } })
+  }
+
+  /// Xcode has a field for the height of a table's rows, and none for those of a xib's cell.
+  @Test(arguments: [
+    (
+      "xcode-5.storyboard",
+      [
+        "in Xcode, set the row height of the table to Automatic, or to another number than 44",
+        "write 'interfaceBuilder: {rowHeight: automatic}' into .plumb.yml, or a height in points; for some files, under "
+          + "'overrides'",
+      ]
+    ),
+    (
+      "xcode-8.xib",
+      [
+        "write 'interfaceBuilder: {rowHeight: automatic}' into .plumb.yml, or a height in points; for some files, under "
+          + "'overrides'"
+      ]
+    ),
+  ])
+  func `say how to state a height that they leave open`(name: String, fixes: [String]) throws {
+    let report = Linter(rules: allRules, reader: InterfaceBuilderReader()).lint(file: name, bytes: try bytes(name))
+    let info = try #require(report.findings.first { $0.rule == .unknownRowHeight })
+    #expect(info.fixes.map(\.title) == fixes)
+    #expect(info.notes.last == "the file does not say whether the row sizes itself")
   }
 }

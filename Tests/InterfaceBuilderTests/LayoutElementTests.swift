@@ -145,6 +145,18 @@ import Testing
     #expect(estimated.collection.itemWidth == .points(90))
   }
 
+  @Test func `an item of a xib has the size of its frame, not an older one of the canvas`() throws {
+    let item = try layout(
+      document(
+        """
+        <collectionViewCell id="k3"><rect key="frame" x="0" y="0" width="36" height="22"/><view key="contentView"><subviews>\(label("lab"))</subviews></view>
+        <constraints><constraint firstItem="lab" firstAttribute="top" secondItem="k3" secondAttribute="top" id="x1"/></constraints>
+        <size key="customSize" width="413" height="170"/></collectionViewCell>
+        """))
+    #expect(item.collection.itemWidth == .points(36))
+    #expect(item.collection.itemHeight == 22)
+  }
+
   @Test func `a controller's view has the sizes of screens, a xib's view its own`() throws {
     let width = #"<constraints><constraint firstAttribute="width" constant="40" id="a1"/></constraints>"#
     let view =

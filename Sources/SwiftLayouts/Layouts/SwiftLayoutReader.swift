@@ -40,10 +40,8 @@ public struct SwiftLayoutReader: LayoutReader {
     (self.known, knownFile, knownBytes, self.evaluate, self.line) = (known, read, bytes, evaluate, line)
   }
 
-  /// Source cannot state the height of a row that other code sets, but a configuration can.
-  public var howToStateHeight: String {
-    "to settle that, add 'swift: {rowHeights: {\"*\": automatic}}' to .plumb.yml, or a height in points for 'automatic'"
-  }
+  /// Source cannot state the height of a row that other code sets.
+  public var howToStateHeight: String? { nil }
 
   /// Reads the bytes of the file: those that it was created with, or those after an edit.
   public func read(
@@ -159,6 +157,7 @@ private struct FileReading {
       layout: layout, map: assembled.map, document: document,
       editor: SwiftEditor(assembled, file: evaluated.id, bytes: bytes))
     sourced.textNamesParts = false
+    sourced.waysToStateHeight = [inConfiguration]
     sourced.reading = LayoutReading(assembled.completeness, reasons: assembled.gaps.map(reason))
     result.layouts.append(sourced)
   }
@@ -230,6 +229,8 @@ extension Layout {
 }
 
 // MARK: - Words
+
+private let inConfiguration = "write 'swift: {rowHeights: {\"*\": automatic}}' into .plumb.yml, or a height in points"
 
 private let activatedTooEarly = "this constraint is activated before its views have a common superview"
 
