@@ -96,6 +96,18 @@ private let remaking = """
     #expect(paths(source, repeating: false) == known)
   }
 
+  @Test func `a long chain of static variables gives the same paths`() {
+    let chain = (1..<40).map { "static let a\($0) = a\($0 - 1) + 1" }.joined(separator: "\n  ")
+    let source = cell(
+      "\(pin)if isBig { title.numberOfLines = 2 }\ntitle.snp.makeConstraints { $0.left.equalTo(Chain.a39) }",
+      members: "func bump() { title.text = \"a\" }\n\(remaking)")
+    let whole = source + "\nenum Chain {\n  static let a0: CGFloat = isLong ? 1 : 3\n  \(chain)\n}\n"
+    let known = paths(whole, repeating: true)
+    #expect(known.count > 4)
+    #expect(known.first?.contains("40.0") == true)
+    #expect(paths(whole, repeating: false) == known)
+  }
+
   /// Both methods begin where the initializer ends, so `count` is 0 before each.
   @Test func `a variable that a closure of the initializer keeps starts anew for each method`() {
     let source = cell(

@@ -52,6 +52,8 @@ public final class PathMemory: @unchecked Sendable {
   }
 
   private static let mostRecords = 16
+  /// The most evaluations inside each other that are noted: each would hold all of those inside it.
+  static let mostNested = 8
   private var records: [Key: [Record]] = [:]
   /// What the code of a class calls, by the class and those of its nested views.
   var reachedCalls: [[TypeID]: Set<UsedCall>] = [:]
@@ -71,6 +73,10 @@ extension Interpreter {
   func remembered(_ id: StaticID, of type: TypeID?, _ compute: () -> Value) -> Value {
     // A lazy variable of a value without an identity may be the one whose value is being computed.
     guard let memory, !isTrial, !isOutOfSteps, !pendingLazy.contains(where: { $0.hasPrefix("value.") }) else {
+      return compute()
+    }
+    guard recordings.count < PathMemory.mostNested else {
+      recordings[recordings.count - 1].isFinal = true
       return compute()
     }
     let key = PathMemory.Key(
