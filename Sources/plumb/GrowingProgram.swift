@@ -43,9 +43,15 @@ struct GrowingProgram {
       let isElsewhere: @Sendable (String) -> Bool = { [index, unparsed] name in
         !index.files(declaring: [NameHash(name)]).isDisjoint(with: unparsed)
       }
+      // What one file needs may be known from another one.
+      let memories = Locked<[PathMemory]>([])
       inThreads(
         open, jobs: jobs, stackBytes: stackBytes,
-        { [evaluation] id in (id, Evaluated(of: id, evaluation, isElsewhere: isElsewhere)) },
+        { [evaluation] id in
+          let memory = memories.withLock { $0.popLast() } ?? PathMemory()
+          defer { memories.withLock { $0.append(memory) } }
+          return (id, Evaluated(of: id, evaluation, memory, isElsewhere: isElsewhere))
+        },
         inOrder: { id, file in found[id] = file })
       added = parse(index.files(declaring: open.reduce(into: []) { $0.formUnion(found[$1]?.asked ?? []) }))
       guard !added.isEmpty else { break }
@@ -99,12 +105,15 @@ struct GrowingProgram {
 }
 
 extension GrowingProgram.Evaluated {
-  fileprivate init(of id: FileID, _ evaluation: ProgramEvaluation, isElsewhere: @escaping @Sendable (String) -> Bool) {
+  fileprivate init(
+    of id: FileID, _ evaluation: ProgramEvaluation, _ memory: PathMemory,
+    isElsewhere: @escaping @Sendable (String) -> Bool
+  ) {
     var names: Set<String> = []
     let classes = evaluation.layoutClasses(in: id).map { type in
       let asked = AskedNames(isElsewhere: isElsewhere)
       defer { names.formUnion(asked.names) }
-      return evaluation.evaluate(type, noting: asked)
+      return evaluation.evaluate(type, noting: asked, memory: memory)
     }
     file = EvaluatedFile(evaluation.symbols.files[id], id: id, classes: classes)
     asked = Set(names.map { NameHash($0) })

@@ -15,9 +15,10 @@ public struct ProgramEvaluation: Sendable {
   public private(set) var symbols: SymbolTable
   /// What the project states about its source.
   public let configuration: SwiftConfiguration
-  /// Whether each path through code that runs after the initializer begins with the initializer again. The result is the
-  /// same, so only tests set it.
+  /// Whether each path begins with the initializer again, and evaluates static variables again. The result is the same,
+  /// so only tests set it.
   public var repeatsPaths = false
+  private var memory: PathMemory?
 
   /// An evaluation of a program.
   public init(_ symbols: SymbolTable, _ configuration: SwiftConfiguration) {
@@ -34,9 +35,10 @@ public struct ProgramEvaluation: Sendable {
     }.sorted { symbols.types[$0].place.range < symbols.types[$1].place.range }
   }
 
-  /// Evaluates a class, and notes the names that it looks up.
-  public func evaluate(_ type: TypeID, noting asked: AskedNames) -> EvaluatedClass {
+  /// Evaluates a class, and notes the names that it looks up. `memory` may come from other classes.
+  public func evaluate(_ type: TypeID, noting asked: AskedNames, memory: PathMemory? = nil) -> EvaluatedClass {
     var noting = self
+    noting.memory = memory
     noting.symbols.asked = asked
     asked.note(symbols.types[type].name)
     return noting.evaluate(type)
@@ -82,10 +84,12 @@ public struct ProgramEvaluation: Sendable {
     var found: [EvaluatedClass.Path] = []
     var ends: [PathEnd] = []
     var queue: [[PathCondition]] = [[]]
+    let memory = repeatsPaths ? nil : memory ?? PathMemory()
     while let decisions = queue.first, found.count < mostPaths {
       queue.removeFirst()
       let interpreter = Interpreter(
-        symbols, configuration, root: type, screenWidth: screenWidth, decisions: decisions, steps: max(steps, 0))
+        symbols, configuration, root: type, screenWidth: screenWidth, decisions: decisions, steps: max(steps, 0),
+        memory: memory)
       interpreter.evaluateRoot()
       steps = interpreter.steps
       found.append(EvaluatedClass.Path(conditions: interpreter.decided, graph: interpreter.finishedGraph()))

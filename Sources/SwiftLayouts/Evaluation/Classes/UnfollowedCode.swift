@@ -20,7 +20,10 @@ extension Interpreter {
   /// views, constants. Nothing is executed.
   func scanUnfollowedCode(of receiver: Value) {
     let nested = finishedViews.compactMap { viewStates[$0].type }.distinct
-    if !nested.isEmpty { usedCalls = reachedCalls(from: root, in: nested) }
+    if !nested.isEmpty {
+      usedCalls = memory?.reachedCalls[[root] + nested] ?? reachedCalls(from: root, in: nested)
+      memory?.reachedCalls[[root] + nested] = usedCalls
+    }
     scan(receiver, as: root)
     for view in finishedViews {
       if let type = viewStates[view].type { scan(.view(view), as: type) }

@@ -174,7 +174,14 @@ extension Interpreter {
   }
 
   private func staticValue(_ id: StaticID, _ entry: SymbolTable.Variable, type: TypeID?) -> Value {
-    if let known = staticValues[id] { return known }
+    if let known = staticValues[id] {
+      noteRead(of: id)
+      return known
+    }
+    return remembered(id, of: type) { computedStaticValue(id, entry, type: type) }
+  }
+
+  private func computedStaticValue(_ id: StaticID, _ entry: SymbolTable.Variable, type: TypeID?) -> Value {
     staticValues[id] = .unknown("'\(id.name)', which depends on itself")
     let frame = Frame(
       receiver: type.map { .type($0) }, type: id.type, file: entry.file,

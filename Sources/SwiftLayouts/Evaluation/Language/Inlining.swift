@@ -115,6 +115,7 @@ extension Interpreter {
       return .unknown("'\(function.name.text)(…)'")
     }
     executed.insert(id)
+    if let last = recordings.indices.last { recordings[last].executed.append(id) }
     let frame = Frame(
       receiver: receiver, type: id.type, file: function.file, call: callPlace(of: id, receiver, range, scope),
       isInitializer: function.name.text == "init", depth: scope.frame.depth + 1)

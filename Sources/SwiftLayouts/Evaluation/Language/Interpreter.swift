@@ -97,18 +97,23 @@ final class Interpreter {
   var decisions: [PathCondition]
   private(set) var decided: [PathCondition] = []
   private var nextDecision = 0
-  private var knownConditions: [String: Bool] = [:]
+  private(set) var knownConditions: [String: Bool] = [:]
   /// Whether a font, text or image is being computed. It is not worth a path of its own: it is unknown then.
-  private var isComputingContent = false
-  private var hasGuessed = false
-  private var clock = 0
-  private var entries = 0
+  private(set) var isComputingContent = false
+  var hasGuessed = false
+  private(set) var clock = 0
+  private(set) var entries = 0
   /// The steps that are left.
   private(set) var steps: Int
   private(set) var isOutOfSteps = false
   private let firstSteps: Int
   /// Whether the evaluation will be repeated with more of the program.
-  private var isTrial = false
+  private(set) var isTrial = false
+  /// What evaluating static variables did on other paths, and what the evaluations that are running did so far.
+  var memory: PathMemory?
+  var recordings: [PathMemory.Record] = []
+  /// How often something was not understood, the same or not.
+  private(set) var gapCount = 0
 
   /// A static member of a type, or a global variable.
   struct StaticID: Hashable {
@@ -119,8 +124,9 @@ final class Interpreter {
 
   init(
     _ symbols: SymbolTable, _ configuration: SwiftConfiguration, root: TypeID, screenWidth: Double,
-    decisions: [PathCondition], steps: Int
+    decisions: [PathCondition], steps: Int, memory: PathMemory? = nil
   ) {
+    self.memory = memory
     self.symbols = symbols
     self.configuration = configuration
     self.root = root
@@ -144,7 +150,7 @@ final class Interpreter {
     (usedCalls, rootView, scannedGaps) = (other.usedCalls, other.rootView, other.scannedGaps)
     (scannedHidden, decided, owners) = (other.scannedHidden, other.decided, other.owners)
     (nextDecision, knownConditions) = (other.nextDecision, other.knownConditions)
-    (clock, entries, isTrial) = (other.clock, other.entries, other.isTrial)
+    (clock, entries, isTrial, memory) = (other.clock, other.entries, other.isTrial, other.memory)
     (self.decisions, firstSteps) = (decisions, steps)
     let rest = steps - (other.firstSteps - other.steps)
     self.steps = other.isTrial ? min(other.steps, steps) : rest
@@ -161,6 +167,9 @@ final class Interpreter {
 
   /// Notes that code uses a closure, or a maker of SnapKit, that was made while or before other code ran.
   func noteUse(isOfOtherCode: Bool) { if isFollowing, !isOfOtherCode { sharesChanges = true } }
+
+  /// Counts steps that were taken on another path.
+  func take(steps taken: Int) { steps -= taken }
 
   /// Runs the code that this run follows after the initializer.
   func followOtherCode(in scope: Scope) {
@@ -183,6 +192,7 @@ final class Interpreter {
   }
 
   func gap(_ reason: String, at place: SourcePlace) {
+    gapCount += 1
     let gap = ViewGraph.Gap(reason, place)
     if !graph.gaps.contains(gap) { graph.gaps.append(gap) }
   }
@@ -191,9 +201,13 @@ final class Interpreter {
 
   /// Whether a condition that is not known holds on this path.
   func decide(_ condition: String) -> Bool {
-    if let known = knownConditions[condition] { return known }
+    if let known = knownConditions[condition] {
+      record(condition, known, isComputingContent ? .known : .decided)
+      return known
+    }
     if isComputingContent {
       hasGuessed = true
+      record(condition, true, .guessed)
       return true
     }
     let isTrue: Bool
@@ -205,7 +219,13 @@ final class Interpreter {
     nextDecision += 1
     knownConditions[condition] = isTrue
     decided.append(PathCondition(text: condition, isTrue: isTrue))
+    record(condition, isTrue, .decided)
     return isTrue
+  }
+
+  private func record(_ condition: String, _ isTrue: Bool, _ kind: PathMemory.Choice.Kind) {
+    guard let last = recordings.indices.last else { return }
+    recordings[last].choices.append(PathMemory.Choice(condition: condition, isTrue: isTrue, kind: kind))
   }
 
   /// The value that some code computes. If that is content, and depends on a condition that is not known, it is
@@ -254,34 +274,6 @@ final class Interpreter {
     objects.append(ObjectState(type: type, foreignClass: foreignClass))
     return objects.count - 1
   }
-
-  /// Gives a view the name of the variable that holds it: the first property, else the first local variable. A view that
-  /// was made for the variable gets its name in any case: it is one of those from a number on.
-  func name(
-    _ value: Value, _ name: String, at place: SourcePlace?, isLocal: Bool = false,
-    madeFrom first: ViewGraph.ViewID = .max
-  ) {
-    switch value {
-    case .view(let id) where !viewStates[id].isNamed || viewStates[id].hasLocalName && !isLocal || id >= first:
-      viewStates[id].isNamed = true
-      viewStates[id].hasLocalName = isLocal
-      graph.views[id].item.name = name
-      if let place { graph.views[id].place = place }
-    case .array(let elements):
-      for (index, element) in elements.enumerated() {
-        self.name(element, "\(name)_\(index)", at: place, isLocal: isLocal, madeFrom: first)
-      }
-    case .tuple(let elements):
-      for (index, element) in elements.enumerated() {
-        let part = element.label ?? "\(index)"
-        self.name(element.value, "\(name)_\(part)", at: place, isLocal: isLocal, madeFrom: first)
-      }
-    default: break
-    }
-  }
-
-  /// Stands for the name of a view in a reason until all names are known.
-  func mention(_ view: ViewGraph.ViewID) -> String { "'\u{1}\(view)\u{1}'" }
 
   /// The nested views whose initializers are running, the outer ones first.
   var owners: [ViewGraph.ViewID] = []

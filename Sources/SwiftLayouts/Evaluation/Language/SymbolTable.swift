@@ -156,10 +156,9 @@ public struct SymbolTable: Sendable {
 
   /// The type of a name inside another one, which may be one that the program only extends.
   func type(named name: String, directlyIn outer: TypeID) -> TypeID? {
-    let entry = types[outer]
     asked?.note(name)
-    guard hasType(named: name, inside: entry.name) else { return nil }
-    return type(named: entry.name + "." + name, in: entry.place.file, inside: nil)
+    guard hasType(named: name, inside: types[outer].name) else { return nil }
+    return type(named: types[outer].name + "." + name, in: types[outer].place.file, inside: nil)
   }
 
   /// A static variable of a type itself, not of its protocols. Copies no other member.
