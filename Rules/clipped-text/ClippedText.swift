@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A label is too small for its text in some environment, or a button's stated width for its title in all of them, as
+/// A label is too small for its text in some environment, or a button's stated width for its title at some text size, as
 /// solved. Left out: lines that end in an ellipsis because
 /// the label may not have more, ambiguous sizes, and text that conflicting constraints clip in every environment, which
 /// `priority-clash` reports.
@@ -13,18 +13,25 @@ public let clippedText = Rule(
   isAboutHeight: true, yieldsTo: ["row-height-not-automatic"], dependsOnTexts: true
 ) { context in
   context.collect { context.layout.clippedTexts(in: $0) }.compactMap { finding($0.key, $0.environments, context) }
-    + context.collectSizes { context.layout.narrowButtons(in: $0) }.filter {
-      $0.environments.count == context.solutions.count
-    }.map { narrow($0.key, $0.sizes, context.layout) }
+    + context.collectSizes { context.layout.narrowButtons(in: $0) }.filter { found in
+      // At all widths of some text size: at one width alone, the row is too narrow.
+      Set(found.environments.map(\.textSize)).contains { size in
+        context.solutions.allSatisfy { $0.environment.textSize != size || found.environments.contains($0.environment) }
+      }
+    }.map { narrow($0.key, $0.sizes, $0.environments, context) }
 }
 
-/// A button that is too narrow for its title in every environment.
-private func narrow(_ button: NarrowButton, _ missing: CollectedSizes, _ layout: Layout) -> LayoutFinding {
+/// A button that is too narrow for its title in every environment of some text size.
+private func narrow(
+  _ button: NarrowButton, _ missing: CollectedSizes, _ environments: [Environment], _ context: RuleContext
+) -> LayoutFinding {
+  let layout = context.layout
+  let words = environments.count == context.solutions.count ? "" : context.words(for: environments)
   let constraint = layout.constraints[button.constraint]
   return LayoutFinding(
-    message: leavesTooLittle(layout.spelled(constraint), layout[button.item].name, missing.spelled),
+    message: leavesTooLittle(layout.spelled(constraint), layout[button.item].name, missing.spelled, words),
     place: .constraint(button.constraint), related: [RelatedPart("", at: .property(button.item, .text))],
-    views: [layout[button.item].name], constraints: [constraint.name],
+    views: [layout[button.item].name], constraints: [constraint.name], environments: environments,
     fault: .narrowButton(constraint: button.constraint))
 }
 
@@ -66,8 +73,10 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
 
 // MARK: - Words
 
-private func leavesTooLittle(_ constraint: String, _ button: String, _ missing: String) -> String {
-  "the title of '\(button)' does not fit: '\(constraint)' is \(missing) too little"
+private func leavesTooLittle(_ constraint: String, _ button: String, _ missing: String, _ environments: String)
+  -> String
+{
+  "the title of '\(button)' does not fit: '\(constraint)' is \(missing) too little\(environments)"
 }
 
 private func isClipped(

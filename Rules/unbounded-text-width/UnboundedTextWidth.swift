@@ -4,8 +4,9 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A multi-line text without a limit to its width, so it never wraps, as solved. Left out: texts in scroll views,
-/// which may scroll sideways, and items of collection views without any width, which `no-width-source` reports.
+/// A multi-line text without a limit to its width, so it never wraps, as solved. In a scroll view only where the text
+/// makes the content wider than the view, and nothing ties the content's height to the view's: others may scroll
+/// sideways. Left out: items of collection views without any width, which `no-width-source` reports.
 public let unboundedTextWidth = Rule(
   id: "unbounded-text-width", severity: .warning,
   summary: "nothing limits the width of a multi-line text, so it never wraps", dependsOnTexts: true
@@ -15,6 +16,16 @@ public let unboundedTextWidth = Rule(
   guard layout.platform.map({ $0.major >= 8 }) ?? true else { return [] }
   let items = layout.neverWrappingTexts(limit: context.limit).filter {
     layout.isItem($0, inside: .contentView) && !layout.isInsideScrollView($0) && !isNeverArranged($0, layout)
+  }
+  let pages = context.solutions.first.map { layout.unwrappedPages(in: $0) } ?? []
+  let wide = pages.filter { page in context.solutions.allSatisfy { layout.unwrappedPages(in: $0).contains(page) } }
+  if !wide.isEmpty {
+    return wide.map { page in
+      let (text, scroll) = (layout[page.text].name, layout[page.scroll].name)
+      return LayoutFinding(
+        message: neverWraps(text, in: scroll), place: .property(page.text, .numberOfLines), views: [text, scroll],
+        fault: .scrollContent(page.scroll, .horizontal))
+    }
   }
   guard !items.isEmpty else { return [] }
   if layout.isFittedInWidth, context.solutions.contains(where: { !layout.hasWidthSource(in: $0) }) { return [] }
@@ -35,6 +46,10 @@ private func isNeverArranged(_ item: ItemID, _ layout: Layout) -> Bool {
 
 private func neverWraps(_ view: String) -> String {
   "'\(view)' may have several lines, but nothing limits its width, so it never wraps"
+}
+
+private func neverWraps(_ view: String, in scroll: String) -> String {
+  "'\(view)' never wraps: nothing limits the width of the content of '\(scroll)', so it scrolls sideways"
 }
 
 private let runsOut = "without a limit, the text stays on one line and runs past the edge of the row"

@@ -43,12 +43,22 @@ extension Layout {
   /// Whether an empty view goes from side to side and keeps a distance from what is above and below it: a line between
   /// two parts of a row. A spacer has no distances.
   func isLine(_ item: ItemID) -> Bool {
-    guard hasBothSides(item, in: Array(constraints.indices)) else { return false }
+    guard goesFromSideToSide(item) else { return false }
     let pins = pinnedEdges.filter { $0.item == item && $0.relation == .equal && $0.inset.points > 0 }
     let gaps = gaps(on: .vertical).filter { $0.points > 0 }
     let isBelow = pins.contains { $0.edge == .top } || gaps.contains { $0.after == item }
     let isAbove = pins.contains { $0.edge == .bottom } || gaps.contains { $0.before == item }
     return isBelow && isAbove && gaps.contains { $0.before == item || $0.after == item }
+  }
+
+  /// Whether equations pin both sides of a view to its superview, or to the same sides of siblings.
+  private func goesFromSideToSide(_ item: ItemID) -> Bool {
+    [Attribute.leading, .trailing].allSatisfy { edge in
+      constraints.contains { constraint in
+        constraint.isActive && constraint.relation == .equal && constraint.terms.count == 2
+          && constraint.mentions(item) && constraint.terms.allSatisfy { $0.anchor.attribute.edge == edge }
+      }
+    }
   }
 
   private func hasLeastHeight(_ item: ItemID) -> Bool {

@@ -60,9 +60,36 @@ extension Layout {
     let sizes = vertical.filter { constraints[$0].first.anchor.attribute == .height }
     let order = bottoms.map { .constraint($0.constraint) } + [lowestLink(of: conflict, in: solution)].compactMap(\.self)
     return raisingItemHeight(solution) + removingBounds(cutting: vertical, in: solution)
-      + thinningLines(in: conflict) + shares + centring(bottoms) + loosened
+      + thinningLines(in: conflict) + unhanging(order) + shares + centring(bottoms) + loosened
       + lowering(order) + resettingContentPriorities(in: conflict)
       + lowering(sizes.reversed().map { .constraint($0) })
+  }
+
+  /// A column is pinned to the bottom and centred by its first text alone, which ties the row's height to half of the
+  /// column: it begins at the top instead, and only has to stay inside.
+  private func unhanging(_ order: [ConditionID]) -> [ProposedFix] {
+    guard let yielding = order.first, case .constraint(let lowered) = yielding else { return [] }
+    let gaps = gaps(on: .vertical)
+    for pin in pinnedEdges
+    where pin.edge == .bottom && pin.container == .contentView && pin.relation == .equal && pin.constraint != lowered {
+      var first = pin.item
+      var seen: Set<ItemID> = [first]
+      while let above = gaps.first(where: { $0.after == first })?.before, seen.insert(above).inserted { first = above }
+      let centre = constraints.first { constraint in
+        constraint.isActive && constraint.relation == .equal && constraint.constant == 0
+          && constraint.mentions(.contentView) && constraint.mentions(first)
+          && constraint.terms.allSatisfy { $0.anchor.attribute == .centerY }
+      }
+      guard first != pin.item, let centre, self[first].type.showsText, pin.inset.guide == nil else { continue }
+      let top = constraint(
+        NewConstraint(Anchor(first, .top), .equal, Anchor(.contentView, .top), plus: pin.inset.points))
+      return [
+        ProposedFix(
+          [.replaceConstraint(centre.index, top)] + loosening(pin).changes
+            + [.setPriority(constraint: lowered, 999)])
+      ]
+    }
+    return []
   }
 
   /// The conditions of a conflict with an imposed height, the one that gives way first at the front.

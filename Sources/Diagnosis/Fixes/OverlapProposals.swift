@@ -13,7 +13,9 @@ extension Layout {
     let firstLeads = leads(first, second) ?? leads(second, first).map { !$0 } ?? comesFirst
     let (leading, trailing) = firstLeads ? (first, second) : (second, first)
     let parted =
-      partingColumn(first, second, in: solution) + stacking(first, second, in: solution)
+      beginningLikeNeighbour(first, second) + beginningLikeNeighbour(second, first)
+      + sharingLine(leading, trailing)
+      + partingColumn(first, second, in: solution) + stacking(first, second, in: solution)
       + (abs(a.x - b.x) < visibleDifference ? followingNext(first, second, .vertical) : [])
       + (a.isOnLine(of: b) ? followingNext(first, second, .horizontal) : [])
       + beginningAfter(first, second, a.isOnLine(of: b))
@@ -21,6 +23,32 @@ extension Layout {
     let nearest = self[leading].superview.flatMap { viewBeside(leading, $0, firstLeads ? a : b, in: solution) }
     guard parted.isEmpty, a.isOnLine(of: b) else { return parted }
     return beginning(first, after: second) + endingBefore(nearest ?? trailing, leading)
+  }
+
+  /// Begins a text after a picture, as the text above or below it does.
+  private func beginningLikeNeighbour(_ text: ItemID, _ icon: ItemID) -> [ProposedFix] {
+    guard let (own, neighbour) = leadingAfterIcon(of: text, icon) else { return [] }
+    var moved = constraints[neighbour]
+    moved.first.anchor.item = text
+    return [ProposedFix([.replaceConstraint(own, moved)])]
+  }
+
+  /// Two views that are shares of the whole width, and are pinned to both sides of it with insets, get equal widths and
+  /// a gap instead.
+  private func sharingLine(_ leading: ItemID, _ trailing: ItemID) -> [ProposedFix] {
+    let shares = constraints.indices.filter { constraints[$0].isActive }.compactMap { index in
+      shareOfWidth(index).map { (index: index, item: $0.item, share: $0.share) }
+    }
+    guard let one = shares.first(where: { $0.item == leading }),
+      let other = shares.first(where: { $0.item == trailing }),
+      one.share == other.share, one.share == 0.5, leads(leading, trailing) == true,
+      let superview = self[leading].superview
+    else { return [] }
+    let gap = constraint(
+      NewConstraint(
+        Anchor(trailing, .leading), .equal, Anchor(leading, .trailing), plus: gap(on: .horizontal, in: superview)))
+    let equal = constraint(NewConstraint(Anchor(trailing, .width), .equal, Anchor(leading, .width)))
+    return [ProposedFix([.replaceConstraint(one.index, gap), .replaceConstraint(other.index, equal)])]
   }
 
   /// If two views begin at the same place, one of them begins after the other, which is no longer than its content: the

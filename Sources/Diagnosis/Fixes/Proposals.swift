@@ -59,7 +59,8 @@ extension Layout {
       return [ProposedFix([.setSetting(.estimatedRowHeight(.points(height.rounded())))], isSafeByRule: true)]
     case .fixedRowHeight(let height): return [sizingRow(estimating: height.rounded(.up))]
     case .noAspectRatio(let item): return sizingInLine(item, in: solution) + statingAspectRatio(of: item)
-    case .weakRatio, .noWidth, .narrowButton, .equalShares, .unusedMargins: return proposals(forSizesOf: fault)
+    case .weakRatio, .noWidth, .narrowButton, .equalShares, .unusedMargins:
+      return proposals(forSizesOf: fault, in: solution)
     case .noHeight(let item): return givingHeight(to: item, in: solution)
     case .unpinnedColumn(let item): return closingColumn(below: item, in: solution)
     case .invertedSigns(let indices): return [negatingConstants(of: indices)]
@@ -76,13 +77,13 @@ extension Layout {
   }
 
   /// Fixes of sizes that a stack, a stated width or a weak ratio gives views.
-  private func proposals(forSizesOf fault: Fault) -> [ProposedFix] {
+  private func proposals(forSizesOf fault: Fault, in solution: RowSolution) -> [ProposedFix] {
     switch fault {
     case .weakRatio(let index):
       [Priority.required, 999].map { ProposedFix([.setPriority(constraint: index, $0)]) }
     case .noWidth(let item): widening(item)
     case .narrowButton(let index):
-      [ProposedFix([.removeConstraint(index)], isGuess: true), bounding(size: index, by: .greaterThanOrEqual)]
+      wideningButton(index, in: solution)
     case .equalShares(let stack): [ProposedFix([.setProperty(stack, .distribution(.fill))])]
     case .unusedMargins(let stack): [ProposedFix([.setProperty(stack, .layoutMarginsRelativeArrangement(true))])]
     default: []

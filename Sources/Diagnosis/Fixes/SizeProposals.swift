@@ -42,10 +42,9 @@ extension Layout {
       }
   }
 
-  /// Gives a collection item that is too low the height that it needs, or lets it size itself.
+  /// Gives a collection item that is too low the height that it needs: in whole points, or exactly.
   private func growingItem(_ solution: RowSolution) -> [ProposedFix] {
-    let raised = raisingItemHeight(solution)
-    return raised.isEmpty ? [] : raised + [ProposedFix([.setSetting(.itemHeight(nil))], isGuess: true)]
+    raisingItemHeight(solution) + raisingItemHeight(solution, toPixel: true)
   }
 
   /// Turns a fixed height of texts, or of what holds them, into a least height.

@@ -89,7 +89,7 @@ extension Layout {
     return last.map { ProposedFix([.removeConstraint($0.index)], isGuess: true) }
   }
 
-  private func shareOfWidth(_ index: Int) -> (item: ItemID, share: Double)? {
+  func shareOfWidth(_ index: Int) -> (item: ItemID, share: Double)? {
     let constraint = constraints[index]
     guard constraint.relation == .equal, constraint.terms.count == 2, constraint.constant == 0,
       constraint.terms.allSatisfy({ $0.anchor.attribute == .width })

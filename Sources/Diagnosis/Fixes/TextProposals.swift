@@ -48,6 +48,13 @@ extension Layout {
     }
   }
 
+  /// The stated width of a button with a longer title goes. One that fits at the standard text size stays the least.
+  func wideningButton(_ width: Int, in solution: RowSolution) -> [ProposedFix] {
+    let removed = ProposedFix([.removeConstraint(width)], isGuess: true)
+    let bound = bounding(size: width, by: .greaterThanOrEqual)
+    return solution.environment.textSize == .large ? [removed, bound] : [bound, removed]
+  }
+
   /// A text that stronger ones of its line squeeze out becomes the strongest, or changes places with them.
   func proposals(forSqueezedText item: ItemID) -> [ProposedFix] {
     func resistance(_ view: ItemID) -> Priority { self[view].contentCompressionResistancePriority.horizontal }

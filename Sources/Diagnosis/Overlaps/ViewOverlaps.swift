@@ -108,6 +108,7 @@ extension Layout {
     guard text.isLabel, icon.isImage, max(icon.frame.width, icon.frame.height) <= widestIcon,
       text.frame.width > icon.frame.width, text.frame.isOnLine(of: icon.frame)
     else { return false }
+    if beginsLikeIcon(text.item, icon.item) { return true }
     let begins = constraints.contains { constraint in
       constraint.isActive && constraint.relation == .equal && constraint.first.anchor.item == text.item
         && constraint.second?.anchor.item == icon.item && constraint.uiKitConstant >= standardSpacing
@@ -119,6 +120,31 @@ extension Layout {
         constraint.isActive && constraint.mentions(icon.item)
           && constraint.terms.contains { $0.anchor.item == text.item && $0.anchor.attribute.edge == .trailing }
       }
+  }
+
+  /// Whether a text begins where a picture does, though the text above or below it begins after the picture.
+  private func beginsLikeIcon(_ text: ItemID, _ icon: ItemID) -> Bool {
+    leadingAfterIcon(of: text, icon) != nil
+  }
+
+  /// The constraint that begins a text where a picture begins, and the one that begins its neighbour in the column after
+  /// the picture.
+  func leadingAfterIcon(of text: ItemID, _ icon: ItemID) -> (own: Int, neighbour: Int)? {
+    func pin(_ item: ItemID) -> PinnedEdge? {
+      pinnedEdges.first { $0.item == item && $0.edge == .leading && $0.relation == .equal }
+    }
+    guard self[text].type == .label, self[icon].type == .image, let one = pin(text), let other = pin(icon),
+      one.container == other.container, one.inset == other.inset
+    else { return nil }
+    let near = gaps(on: .vertical).compactMap { gap in
+      gap.before == text ? gap.after : gap.after == text ? gap.before : nil
+    }
+    let begun = constraints.first { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.first.coefficient == 1
+        && constraint.second?.anchor == Anchor(icon, .trailing) && constraint.first.anchor.attribute == .leading
+        && near.contains(constraint.first.anchor.item)
+    }
+    return begun.map { (one.constraint, $0.index) }
   }
 
   /// Whether the centre of one view is constrained to an edge of the other, as for a badge, or a picture to the same
@@ -161,6 +187,14 @@ extension Layout {
     }
   }
 
+  /// Whether a button shows its whole frame.
+  private func hasBackground(_ item: ItemID) -> Bool {
+    switch self[item].button.configuration {
+    case .gray, .tinted, .filled, .bordered, .borderedTinted, .borderedProminent: self[item].type == .button
+    case .plain, .borderless, nil: false
+    }
+  }
+
   /// The area that a text or a control fills; nil for other views, hidden ones, and ambiguous frames.
   private func filled(_ item: ItemID, in solution: RowSolution) -> Filled? {
     guard isTextOrControl(item) || self[item].type == .image, isShown(item),
@@ -172,7 +206,7 @@ extension Layout {
     guard width > 0, height > 0 else { return nil }
     // A text is centred in its height.
     let y = frame.y + (frame.height - height) / 2
-    let isField = self[item].type == .textField
+    let isField = self[item].type == .textField || hasBackground(item)
     let sure = isField ? frame.width : 2 * width - frame.width
     let middle = Frame(x: frame.x + (frame.width - sure) / 2, y: y, width: sure, height: height)
     let x = layoutDirection == .rightToLeft ? frame.x + frame.width - width : frame.x
