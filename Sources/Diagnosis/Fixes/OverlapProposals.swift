@@ -29,7 +29,7 @@ extension Layout {
   private func beginningLikeNeighbour(_ text: ItemID, _ icon: ItemID) -> [ProposedFix] {
     guard let (own, neighbour) = leadingAfterIcon(of: text, icon) else { return [] }
     var moved = constraints[neighbour]
-    moved.first.anchor.item = text
+    if moved.first.anchor.item == icon { moved.second?.anchor.item = text } else { moved.first.anchor.item = text }
     return [ProposedFix([.replaceConstraint(own, moved)])]
   }
 

@@ -140,9 +140,10 @@ extension Layout {
       gap.before == text ? gap.after : gap.after == text ? gap.before : nil
     }
     let begun = constraints.first { constraint in
-      constraint.isActive && constraint.relation == .equal && constraint.first.coefficient == 1
-        && constraint.second?.anchor == Anchor(icon, .trailing) && constraint.first.anchor.attribute == .leading
-        && near.contains(constraint.first.anchor.item)
+      constraint.isActive && constraint.relation == .equal && constraint.terms.count == 2
+        && constraint.first.coefficient == -(constraint.second?.coefficient ?? 0)
+        && constraint.terms.contains { $0.anchor == Anchor(icon, .trailing) }
+        && constraint.terms.contains { $0.anchor.attribute == .leading && near.contains($0.anchor.item) }
     }
     return begun.map { (one.constraint, $0.index) }
   }
