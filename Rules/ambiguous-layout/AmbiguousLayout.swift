@@ -62,9 +62,11 @@ private func range(_ value: AmbiguousValue) -> String {
   case (let low?, let high?): "\(low.spelledPoints) to \(high.spelledPoints) pt"
   case (let low?, nil): "\(low.spelledPoints) pt or more"
   case (nil, let high?): "\(high.spelledPoints) pt or less"
-  case (nil, nil): "any value"
+  case (nil, nil): anything(value.value)
   }
 }
+
+private func anything(_ value: FrameValue) -> String { value.isSize ? "may have any size" : "may be anywhere" }
 
 /// A view that no constraint places, or one that is tied to such a view.
 private func anyValue(_ value: AmbiguousValue, _ layout: Layout) -> String {
@@ -75,7 +77,7 @@ private func anyValue(_ value: AmbiguousValue, _ layout: Layout) -> String {
         return term.anchor.item == value.item && !attribute.isSize && attribute.axis == value.value.axis
       }
   }
-  if isPlaced || value.value.isSize { return "any value" }
+  if isPlaced || value.value.isSize { return anything(value.value) }
   return value.value.axis == .horizontal
     ? "no constraint sets its leading, trailing or centerX" : "no constraint sets its top, bottom or centerY"
 }

@@ -13,7 +13,7 @@ public let baselineOverhang = Rule(
   let layout = context.layout
   return context.collectSizes { layout.baselineOverhangs(in: $0) }.map { overhang, sizes, environments in
     let covered = overhang.covered.map { layout[$0].name }
-    let target = covered.map { "and overlaps '\($0)'" } ?? "and leaves \(layout[.contentView].name)"
+    let target = covered.map { "and overlaps '\($0)'" } ?? "and out of \(layout[.contentView].name)"
     let names = (layout[overhang.item].name, layout[overhang.stack].name, layout[overhang.first].name)
     return LayoutFinding(
       message: sticksOut(names.0, names.1, sizes, overhang.isAtTop, target, context.words(for: environments)),

@@ -42,7 +42,7 @@ extension Layout {
 private let isTurnedOff =
   "translatesAutoresizingMaskIntoConstraints must stay true on contentView: the cell sets the frame of contentView"
 private let isConstrained =
-  "the cell already sets the frame of contentView, and a constraint to the cell sets that frame again"
+  "the cell sets the frame of contentView: remove the constraints that tie contentView to the cell"
 
 private let setsFrameInstead = "pins contentView instead"
 private let whatUIKitLogs =

@@ -46,11 +46,11 @@ private func wraps(
   _ label: String, _ stack: String, _ others: [String], _ sizes: CollectedSizes, _ environments: String
 ) -> String {
   let names = others.isEmpty ? "the rest" : others.map { "'\($0)'" }.spelledList()
-  let verb = others.count > 1 ? "need" : "needs"
-  let spare = "although \(names) \(verb) \(sizes.spelled) less than that"
-  let message = "'\(label)' wraps at an equal share of '\(stack)'\(environments), \(spare)"
+  let leave = others.count > 1 ? "leave \(sizes.spelled) of their shares" : "leaves \(sizes.spelled) of its share"
+  let spare = "although \(names) \(leave) unused"
+  let message = "'\(label)' wraps at its equal share of '\(stack)'\(environments), \(spare)"
   return message.count <= 120
-    ? message : "'\(label)' wraps at an equal share of its stack, \(sizes.spelled) less than it could get"
+    ? message : "'\(label)' wraps at its equal share of its stack, \(sizes.spelled) less than it could get"
 }
 
 private let everyLabel =

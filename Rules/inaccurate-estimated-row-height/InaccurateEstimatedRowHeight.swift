@@ -48,5 +48,5 @@ private func isFar(_ estimate: Double, _ height: Double, _ factor: Double, isToo
 }
 
 private let jumps = """
-  UIKit uses the estimate for the scroll bar and for rows not yet measured; both jump when the rows are measured
+  UIKit uses the estimate until it measures the rows; then the scroll bar and the rows below jump
   """

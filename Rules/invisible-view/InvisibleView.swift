@@ -15,7 +15,7 @@ public let invisibleView = Rule(
     let (view, name) = (layout[item].name, layout[stack].name)
     return LayoutFinding(
       message: isInvisible(view, name), place: .item(item),
-      related: [RelatedPart("its stack", at: .property(stack, .alignment))], views: [view, name],
+      related: [RelatedPart("the alignment of its stack", at: .property(stack, .alignment))], views: [view, name],
       notes: [alignsWidths], fault: .noWidth(item))
   }
 }

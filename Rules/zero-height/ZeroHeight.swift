@@ -101,7 +101,7 @@ private func reason(_ condition: ConditionID?, _ layout: Layout, _ solution: Row
     let view = layout.constraints[index].terms.map(\.anchor.item).first(where: { $0 > .contentView })
   else { return "its constraints allow no other height" }
   return layout.isShareOfRow(layout.constraints[index])
-    ? "'\(layout[view].name)' is a share of '\(layout[.contentView].name)', which gets its height from its content"
+    ? "the height of '\(layout[view].name)' is a share of the row's own height"
     : "'\(layout[view].name)' must be 0 pt high"
 }
 

@@ -68,7 +68,7 @@ struct CollapseSection {
         return reason(against: constraint).map { [row.words(for: condition), row.line(of: condition), $0] }
       } + hidden
     let shown = lines.prefix(Self.mostIneffective).map { line in
-      finding == nil ? line : ["\(line[1]): \(line[0])", line[2]]
+      finding == nil ? line : ["\(line[1]): '\(line[0])'", line[2]]
     }
     let rest = lines.count - shown.count
     return shown + (rest > 0 ? [["and \(rest) more"]] : [])

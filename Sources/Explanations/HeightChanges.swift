@@ -104,9 +104,7 @@ struct HeightChanges {
         (other, changed) = (middle, explainedHeight)
       }
     }
-    let rows = layout.kind == .cell ? "rows" : layout.kind == .collectionCell ? "collection views" : "views"
-    let words = isWider ? "\(other.spelledPoints) pt wide or wider" : "narrower than \(same.spelledPoints) pt"
-    return ("in \(rows) \(words)", changed)
+    return ("at \(layout.widthName) \(other.spelledPoints)", changed)
   }
 
   /// The text sizes at which line counts or the vertical chain change; also accessibilityLarge if the layout is

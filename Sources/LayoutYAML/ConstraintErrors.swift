@@ -196,7 +196,7 @@ extension DocumentReader {
     case .superviewOutside(let item, let place):
       report(
         .noCommonSuperview, outsideTheLayout(item), at: place, owner,
-        notes: ["UIKit would throw \"\(UIKitExceptions.ancestor)\""])
+        notes: [whatSizes(item), "UIKit would throw \"\(UIKitExceptions.ancestor)\""])
     case .invalidPair(let first, let second, let items, let place):
       let views = items.map { layout.items[$0].name }
       let hint = second == nil && items.count == 1 ? hint(forLocationAloneIn: entry, first, of: items[0]) : ""
@@ -261,6 +261,16 @@ extension DocumentReader {
 
   private func nameOfSuperview(_ view: Text) -> String {
     itemIndex(of: view).flatMap { layout.items[$0].superview }.map { layout[$0].name } ?? ""
+  }
+
+  /// What gives the outermost item its size instead of a constraint.
+  private func whatSizes(_ item: Int) -> String {
+    let name = layout.items[item].name
+    switch layout.kind {
+    case .cell, .headerFooter: return "remove the constraint: the table sets the frame of '\(name)'"
+    case .collectionCell: return "remove the constraint: the collection view sets the frame of '\(name)'"
+    case .view: return "remove the constraint, and give '\(name)' its widths with 'measure'"
+    }
   }
 
   /// Why a constraint cannot use the superview of the outermost item [semantics 1.23].

@@ -131,7 +131,7 @@ private func leaves(_ new: [LayoutFinding], besides old: [LayoutFinding], of fin
     return "\(count > 1 ? "\(count) new \(severity.rawValue)s" : "a new \(severity.rawValue)") [\(rule)]"
   }
   let sentences = [
-    remaining.isEmpty ? "" : "the cause remains, as \(remaining.spelledList())",
+    remaining.isEmpty ? "" : "lint then still reports \(remaining.spelledList())",
     parts.isEmpty ? "" : "lint then reports \(parts.spelledList())",
   ]
   return sentences.filter { !$0.isEmpty }.joined(separator: "; ")

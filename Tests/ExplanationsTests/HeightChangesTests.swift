@@ -39,8 +39,8 @@ import Testing
         - contentView.bottom == title.bottom
       """
     let text = try explained(layoutText)
-    let change = try #require(text.split(separator: "\n").first { $0.contains("wide or wider") })
-    // In rows N pt wide or wider.
+    let change = try #require(text.split(separator: "\n").first { $0.contains("takes one line") })
+    // At width N.
     let width = try #require(change.split(separator: " ").dropFirst(2).first.flatMap { Double($0) })
     let layout = try #require(loadLayouts(Array(layoutText.utf8)).layouts.first).layout
     func height(at width: Double) -> Double? { solve(layout, in: Environment(width: width)).rowHeight }

@@ -50,7 +50,7 @@ import Testing
     )
     expectConstraint(
       "cell.top == superview.top",
-      "17: the superview of 'cell' is the table, which is not part of the layout; UIKit would throw \"Unable to activate constraint with anchors <…> and <…> because they have no common ancestor.\" [no-common-superview]"
+      "17: the superview of 'cell' is the table, which is not part of the layout; remove the constraint: the table sets the frame of 'cell'; UIKit would throw \"Unable to activate constraint with anchors <…> and <…> because they have no common ancestor.\" [no-common-superview]"
     )
   }
 

@@ -95,10 +95,12 @@ import Testing
       "UIKit would throw \"Unable to activate constraint with anchors <…> and <…> because they have no common ancestor.\" [no-common-superview]"
     expect(
       "view: A\nconstraints: [root.top == superview.top]\n",
-      "2:27: the superview of 'root' is not part of the layout; \(throwing)")
+      "2:27: the superview of 'root' is not part of the layout; "
+        + "remove the constraint, and give 'root' its widths with 'measure'; \(throwing)")
     expect(
       "collectionCell: A\nconstraints: [cell.top == superview.top]\n",
-      "2:27: the superview of 'cell' is the collection view, which is not part of the layout; \(throwing)")
+      "2:27: the superview of 'cell' is the collection view, which is not part of the layout; "
+        + "remove the constraint: the collection view sets the frame of 'cell'; \(throwing)")
   }
 
   @Test func `a layout guide has neither margins nor a baseline`() {
