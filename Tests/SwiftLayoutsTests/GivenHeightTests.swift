@@ -102,6 +102,11 @@ import Testing
       ("let layout = UICollectionViewFlowLayout()", "return CGSize(width: 80, height: 40)", "40.0"),
       ("let layout = UICollectionViewFlowLayout()", "return CGSize(width: c.frame.width / 2, height: 40)", "given"),
       ("let layout = UICollectionViewFlowLayout()", "return size(of: item)", "unknown"),
+      (
+        "let layout = UICollectionViewFlowLayout()", "if i.row > 9 { return CGSize.zero }; return c.frame.size", "given"
+      ),
+      ("let layout = UICollectionViewFlowLayout()", "guard isOn else { return .zero }; return c.bounds.size", "given"),
+      ("let layout = UICollectionViewFlowLayout()", "return item.size", "unknown"),
       ("let layout = UICollectionViewFlowLayout()", "return UICollectionViewFlowLayout.automaticSize", "unknown"),
       // A layout of a storyboard may estimate its items.
       ("", "return CGSize(width: 80, height: 40)", "unknown"),

@@ -101,6 +101,7 @@ extension ProgramEvaluation {
   private func height(_ statement: StatedHeights.Statement, in file: FileID, for root: TypeID) -> GivenHeight {
     guard let expression = statement.value else { return .unknown }
     if expression.isAutomatic { return statement.subject == .items ? .unknown : .automatic }
+    if statement.subject == .items, expression.isKnownSize { return .given }
     let type = statement.type.flatMap { symbols.type(named: $0, in: file, inside: nil) }
     let interpreter = Interpreter(
       symbols, configuration, root: root, screenWidth: 375, decisions: [], steps: mostHeightSteps)
@@ -153,6 +154,16 @@ extension SwiftExpression {
     case .name(let name): name == "UITableViewAutomaticDimension"
     default: false
     }
+  }
+
+  /// `CGSize.zero`, `collectionView.frame.size`: a size that has nothing to do with the content of the item.
+  fileprivate var isKnownSize: Bool {
+    guard case .member(let base, let name) = kind else { return false }
+    if name.text == "zero" { return true }
+    if name.text == "size", case .member(_, let rectangle)? = base?.kind {
+      return rectangle.text == "frame" || rectangle.text == "bounds"
+    }
+    return false
   }
 
   /// `CGSize(width: …, height: …)`.
