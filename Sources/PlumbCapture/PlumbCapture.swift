@@ -183,7 +183,13 @@
       ]
       if own.contains(where: { $0 === view }) { return true }
       let name = className(view)
-      return (name.hasPrefix("_UI") || name.hasPrefix("UITableViewCell")) && view.subviews.allSatisfy(isOfUIKit)
+      // What UIKit adds to a cell or a scroll view holds views of public classes, such as the picture of an accessory.
+      let whole = [
+        "UITableViewCell", "_UITableViewCell", "_UITableCell", "_UISystemBackgroundView",
+        "_UIScrollViewScrollIndicator",
+      ]
+      if whole.contains(where: name.hasPrefix) { return true }
+      return name.hasPrefix("_UI") && view.subviews.allSatisfy(isOfUIKit)
     }
 
     /// Whether UIKit made a constraint: for masks, content sizes, stacks, margins and the size that the table gives.

@@ -17,7 +17,9 @@ open class UITableViewCell: UIView {
   }
   open private(set) var contentView = UIView()
   public let reuseIdentifier: String?
-  open var accessoryType = AccessoryType.none
+  open var accessoryType = AccessoryType.none {
+    didSet { addAccessoryButton() }
+  }
   open var accessoryView: UIView?
   open var editingAccessoryView: UIView?
   open var backgroundView: UIView?
@@ -40,13 +42,27 @@ open class UITableViewCell: UIView {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     super.addSubview(contentView)
+    let background = _UISystemBackgroundView()
+    background.addSubview(UIView())
+    super.addSubview(background)
     super.addSubview(_UITableViewCellSeparatorView())
     directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     contentView.directionalLayoutMargins = directionalLayoutMargins
   }
+
+  private func addAccessoryButton() {
+    for view in subviews where view is _UITableCellAccessoryButton { view.removeFromSuperview() }
+    if accessoryType == .none { return }
+    let button = _UITableCellAccessoryButton()
+    button.addSubview(UIImageView())
+    super.addSubview(button)
+  }
 }
 
+// What a cell adds by itself. Two of these views hold views of public classes.
 final class _UITableViewCellSeparatorView: UIView {}
+final class _UISystemBackgroundView: UIView {}
+final class _UITableCellAccessoryButton: UIButton {}
 
 /// The class of the labels that a cell makes for its style.
 final class UITableViewLabel: UILabel {}

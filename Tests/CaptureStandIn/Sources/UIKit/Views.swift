@@ -182,10 +182,14 @@ open class UIScrollView: UIView {
   public var frameLayoutGuide: UILayoutGuide { guide("UIScrollView-frameLayoutGuide", [], "") }
 }
 
-/// The indicator of a scroll view.
+/// The indicator of a scroll view. It holds a plain view.
 final class _UIScrollViewScrollIndicator: UIView {}
 
 extension UIScrollView {
   /// What UIKit adds to a scroll view by itself.
-  public func standInAddIndicator() { addSubview(_UIScrollViewScrollIndicator()) }
+  public func standInAddIndicator() {
+    let indicator = _UIScrollViewScrollIndicator()
+    indicator.addSubview(UIView())
+    addSubview(indicator)
+  }
 }
