@@ -1,40 +1,56 @@
 // Writes the layout file of a living table view cell, for `plumb lint`. docs/capture.md says how to use it. Add the
 // library PlumbCapture to a test target, or copy this file into it. It uses only public API of UIKit, and knows
 // UIKit's own constraints and views by their identifiers and the names of their classes.
-#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS) && !os(visionOS)
   import UIKit
 
   /// Lays a cell out in a table and describes it as a layout file that expects UIKit's row height and frames.
   ///
   /// - Parameters:
   ///   - width: The width of the table in points.
-  ///   - table: A table with the app's settings: style, separators, row heights; a plain one by default. Its frame and
-  ///     data source change.
+  ///   - table: A table with the app's settings: style, separators, row heights; a plain one by default. Its frame
+  ///     changes, its delegate is not asked, and afterwards it has neither a data source nor a superview.
   ///   - samples: Other contents by name. Each function fills the cell again, as `["empty": { $0.show(.empty) }]`.
-  /// - Throws: `CaptureError` if the text size is not `large`, the direction not left to right, or a sample adds views.
+  /// - Throws: `CaptureError` if the text size is not `large`, the direction not left to right, the cell has a content
+  ///   configuration of UIKit's, or a sample has no name of its own, adds views or changes the accessory.
   @preconcurrency @MainActor
   public func capture<Cell: UITableViewCell>(
     _ cell: Cell, width: CGFloat, in table: UITableView? = nil,
     samples: KeyValuePairs<String, @MainActor (Cell) -> Void> = [:]
   ) throws -> CapturedLayout {
+    try check(samples.map(\.key))
     let table = table ?? UITableView()
-    let row = OneRow(cell)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 4000))
-    table.frame = window.bounds
-    table.dataSource = row
+    let (row, delegate) = (OneRow(cell), table.delegate)
+    // Away from the edges of the window, so that its safe area changes no margins.
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width + 200, height: 4200))
+    table.frame = CGRect(x: 100, y: 100, width: width, height: 4000)
+    (table.dataSource, table.delegate) = (row, nil)
     window.addSubview(table)
     defer {
       // A table keeps neither its data source nor its window.
-      withExtendedLifetime((row, window)) { table.dataSource = nil }
+      withExtendedLifetime((row, window)) { (table.dataSource, table.delegate) = (nil, delegate) }
       table.removeFromSuperview()
     }
     var reading = CellCapture(cell, table)
     let own = try reading.state()
+    let (type, view) = (cell.accessoryType, cell.accessoryView)
     let others = try samples.map { name, show in
       show(cell)
+      if cell.accessoryType != type || cell.accessoryView !== view {
+        throw CaptureError(description: "Sample '\(name)' changes the accessory: capture it into its own file.")
+      }
       return (name: name, state: try reading.state(ofSample: name))
     }
     return CapturedLayout(text: reading.text(own, others))
+  }
+
+  /// A layout file takes a number for a width, and no name twice.
+  private func check(_ sampleNames: [String]) throws {
+    var seen: Set<String> = []
+    for name in sampleNames where name.isEmpty || Double(name) != nil || !seen.insert(name).inserted {
+      throw CaptureError(
+        description: "A sample needs a name that is not a number and that no other sample has, not '\(name)'.")
+    }
   }
 
   /// Why a capture failed, or how the file on disk differs.
@@ -55,6 +71,8 @@
     /// - Parameters:
     ///   - path: The file, relative to the folder of the test's source file, where a simulator can write.
     ///   - record: Whether to write the file anew instead; by default if the environment has `PLUMB_RECORD=1`.
+    ///   - source: The test's source file.
+    /// - Throws: `CaptureError`, or an error of Foundation if the file cannot be read or written.
     public func write(
       to path: String, record: Bool = ProcessInfo.processInfo.environment["PLUMB_RECORD"] == "1",
       from source: StaticString = #filePath
@@ -101,7 +119,8 @@
 
   /// What a cell shows at one moment, already in the words of the format.
   struct CapturedState {
-    var views: [(name: String, keys: CapturedKeys, frame: String)] = []
+    /// The frame is nil where UIKit leaves it open, or does not find it by constraints.
+    var views: [(name: String, keys: CapturedKeys, frame: String?)] = []
     var constraints: [CapturedConstraint] = []
     var contentView: CapturedKeys = []
     var leftOut: [String] = []
@@ -125,12 +144,22 @@
 
     init(_ cell: UITableViewCell, _ table: UITableView) {
       (self.cell, self.table) = (cell, table)
-      (names[ObjectIdentifier(cell)], names[ObjectIdentifier(cell.contentView)]) = ("cell", "contentView")
+      names[ObjectIdentifier(cell)] = "cell"
     }
 
     mutating func state(ofSample sample: String? = nil) throws -> CapturedState {
       table.reloadData()
       table.layoutIfNeeded()
+      cell.layoutIfNeeded()
+      guard table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell else {
+        throw CaptureError(description: "The table did not lay the cell out.")
+      }
+      if #available(iOS 14, *), cell.contentConfiguration is UIListContentConfiguration {
+        throw CaptureError(
+          description: "The cell has a UIListContentConfiguration, which places its views in code, not by constraints.")
+      }
+      // A content configuration replaces the content view.
+      names[ObjectIdentifier(cell.contentView)] = "contentView"
       if cell.traitCollection.preferredContentSizeCategory != .large {
         throw CaptureError(
           description: "The text size must be 'large', the default: Plumb compares frames at that size.")
@@ -154,10 +183,14 @@
           add(constraint, owner, to: &state)
         }
       }
+      for case let text as UITextView in views where !text.isScrollEnabled && !hasUsualInsets(text) {
+        state.leftOut.append("the text insets of \(name(of: text) ?? ""), which Plumb takes for UIKit's usual ones")
+      }
       let margins = viewsWithMargins(state.constraints.map(\.constraint))
       state.views = views.map { view in
-        let frame = list([view.frame.minX, view.frame.minY, view.frame.width, view.frame.height])
-        return (name(of: view) ?? "", keys(of: view, margins), frame)
+        // The cell places its own labels in code; where a stack puts a hidden view is ambiguous.
+        let isPlaced = predefined(view).isEmpty && !isHiddenInStack(view)
+        return (name(of: view) ?? "", keys(of: view, margins), isPlaced ? rectangle(of: view) : nil)
       }
       if margins.contains(ObjectIdentifier(cell.contentView)) { state.contentView.append(marginsKey(cell.contentView)) }
       if !cell.contentView.translatesAutoresizingMaskIntoConstraints {
@@ -166,14 +199,33 @@
       return state
     }
 
+    private func hasUsualInsets(_ text: UITextView) -> Bool {
+      text.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+        && text.textContainer.lineFragmentPadding == 5
+    }
+
     /// The views of the app in a view, each before its own; those that a stack arranges in the order of the stack.
     private func subviews(below view: UIView) -> [UIView] {
       let arranged = (view as? UIStackView)?.arrangedSubviews ?? []
       let rest = view.subviews.filter { subview in !arranged.contains { $0 === subview } && !isOfUIKit(subview) }
-      return (arranged + rest).flatMap { subview -> [UIView] in
-        let hasSubviews = ["view", "stack", "scroll", "image", "label"].contains(kind(of: subview))
-        return [subview] + (hasSubviews ? subviews(below: subview) : [])
+      return (arranged + rest).flatMap { subview in
+        [subview] + (isOpen(subview) ? subviews(below: subview) : [])
       }
+    }
+
+    /// Whether what is in a view is the app's: not in a control, nor in a picker, a map or a search bar.
+    private func isOpen(_ view: UIView) -> Bool {
+      guard kind(of: view) == "view" else { return ["stack", "scroll", "image", "label"].contains(kind(of: view)) }
+      let isOfFramework = isClassOfUIKit(type(of: view)) || className(view) == "MKMapView"
+      let ofApps = ["UIView", "UIControl", "UIVisualEffectView", "UIInputView", "UITableViewCell"]
+      return !isOfFramework || className(view).hasPrefix("_UI") || ofApps.contains(className(view))
+    }
+
+    /// Whether UIKit has a class. The name of an app's Swift class begins with its module.
+    private func isClassOfUIKit(_ type: AnyClass) -> Bool {
+      let name = NSStringFromClass(type)
+      if name.contains(".") { return name.hasPrefix("UIKit.") || name.hasPrefix("UIKitCore.") }
+      return name.hasPrefix("UI") || name.hasPrefix("_UI")
     }
 
     private func isOfUIKit(_ view: UIView) -> Bool {
@@ -196,9 +248,12 @@
     func isOfUIKit(_ constraint: NSLayoutConstraint, in owner: UIView) -> Bool {
       let name = className(constraint)
       // A cell from a xib without enough constraints has some that Interface Builder adds, and they count.
-      let ofApps = ["NSLayoutConstraint", "NSIBPrototypingLayoutConstraint"]
+      // An observed constraint has a class of its own.
+      let ofApps = [
+        "NSLayoutConstraint", "NSIBPrototypingLayoutConstraint", "NSKVONotifying_NSLayoutConstraint",
+      ]
       if name.hasPrefix("_UI") || name.hasPrefix("NS") && !ofApps.contains(name) { return true }
-      let prefixes = ["UISV-", "UIView", "UIScrollView", "UITemporaryLayout", "fittingSize"]
+      let prefixes = ["_UI", "UISV-", "UIView", "UIScrollView", "UITemporaryLayout", "fittingSize"]
       if let identifier = constraint.identifier, prefixes.contains(where: identifier.hasPrefix) { return true }
       // What ties the guide of a view's margins to the view.
       guard let first = constraint.firstItem, let second = constraint.secondItem else { return false }
@@ -224,10 +279,14 @@
     }
 
     private func add(_ constraint: NSLayoutConstraint, _ owner: UIView, to state: inout CapturedState) {
+      // A constraint of priority 0 does nothing.
+      if constraint.priority.rawValue <= 0 { return }
       let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
       let names = items.compactMap { name(of: $0) }
       guard let first = names.first, names.count == items.count else {
-        let words = items.map { name(of: $0) ?? className($0) }.joined(separator: " and ")
+        // What a control does with its own views is its own matter.
+        if !isOpen(owner), !items.contains(where: { scrollingGuide($0) != nil }) { return }
+        let words = items.map { name(of: $0) ?? scrollingGuide($0) ?? className($0) }.joined(separator: " and ")
         return state.leftOut.append("a constraint between \(words)")
       }
       let relation = [.lessThanOrEqual: "<=", .greaterThanOrEqual: ">="][constraint.relation] ?? "=="
@@ -242,6 +301,12 @@
         CapturedConstraint(
           constraint: constraint, equation: equation, hasSecondItem: hasSecondItem, constant: constraint.constant,
           priority: constraint.priority.rawValue))
+    }
+
+    /// A guide of a text view, table or collection view, which has no name in a layout file.
+    private func scrollingGuide(_ item: AnyObject) -> String? {
+      guard name(of: item) == nil, let own = (item as? UILayoutGuide).flatMap(guideName) else { return nil }
+      return name(of: own.owner).map { "\($0).\(own.name)" }
     }
 
     /// The views whose margins count: for a constraint, or for a stack that keeps its views inside them.
@@ -265,8 +330,7 @@
   extension CellCapture {
     /// Names views, guides and constraints: by the properties that store them, by accessibility identifier, by number.
     mutating func nameItems() {
-      nameProperties(of: cell)
-      for view in views { nameProperties(of: view) }
+      for view in [cell, cell.contentView] + views { nameProperties(of: view) }
       for view in views where names[ObjectIdentifier(view)] == nil {
         if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { give(view, identifier) }
       }
@@ -276,7 +340,7 @@
       for owner in [cell, cell.contentView] + views {
         for constraint in owner.constraints where !isOfUIKit(constraint, in: owner) {
           for case let guide as UILayoutGuide in [constraint.firstItem, constraint.secondItem]
-          where name(of: guide) == nil {
+          where name(of: guide) == nil && guideName(guide) == nil {
             number(guide, "guide")
           }
         }
@@ -291,7 +355,7 @@
     private mutating func nameProperties(of view: UIView) {
       var mirror: Mirror? = Mirror(reflecting: view)
       // UIKit's own classes store nothing that the app named.
-      while let current = mirror, !"\(current.subjectType)".hasPrefix("UI") {
+      while let current = mirror, let type = current.subjectType as? AnyClass, !isClassOfUIKit(type) {
         for child in current.children { name(child.value, child.label ?? "", of: view, depth: 0) }
         mirror = current.superclassMirror
       }
@@ -318,6 +382,15 @@
         for child in mirror.children {
           name(child.value, label.hasPrefix("_") ? label : child.label ?? label, of: owner, depth: depth + 1)
         }
+      } else if mirror.displayStyle == .class, !(value is NSObject) {
+        // An object that keeps constraints, such as SnapKit's `Constraint`.
+        let lists = mirror.children.map { child in
+          child.value as? [NSLayoutConstraint] ?? (child.value as? NSLayoutConstraint).map { [$0] } ?? []
+        }
+        let kept = lists.flatMap { $0 }
+        for (index, constraint) in kept.enumerated() {
+          name(constraint, kept.count == 1 ? label : "\(label)\(index + 1)", of: owner, depth: depth + 1)
+        }
       }
     }
 
@@ -333,6 +406,8 @@
 
     func name(of item: AnyObject) -> String? {
       if let guide = item as? UILayoutGuide, let own = guideName(guide) {
+        let isScrolled = ["contentLayoutGuide", "frameLayoutGuide"].contains(own.name)
+        if isScrolled, kind(of: own.owner) != "scroll" { return nil }
         return name(of: own.owner).map { "\($0).\(own.name)" }
       }
       return names[ObjectIdentifier(item)]
@@ -371,7 +446,7 @@
     func keys(of view: UIView, _ margins: Set<ObjectIdentifier>) -> CapturedKeys {
       let (kind, ownClass) = (kind(of: view), className(view))
       var keys: CapturedKeys = kind == "view" ? [] : [("type", kind)]
-      if !ownClass.hasPrefix("UI"), !ownClass.hasPrefix("_UI"), kind != "webView" {
+      if !isClassOfUIKit(type(of: view)), kind != "webView" {
         keys.append(("class", quoted(ownClass)))
       }
       if let superview = view.superview, superview !== cell.contentView {
@@ -409,15 +484,22 @@
         if 0.1..<100_000 ~= label.preferredMaxLayoutWidth {
           keys.append(("preferredMaxLayoutWidth", number(label.preferredMaxLayoutWidth)))
         }
+        if label.adjustsFontSizeToFitWidth {
+          keys.append(("adjustsFontSizeToFitWidth", "true"))
+          if label.minimumScaleFactor > 0 { keys.append(("minimumScaleFactor", number(label.minimumScaleFactor))) }
+        }
+        if label.adjustsFontForContentSizeCategory { keys += following(label.font) }
         return keys
       case let image as UIImageView:
         return image.image.map { [("image", list([$0.size.width, $0.size.height]))] } ?? []
       case let button as UIButton: return button.currentTitle.map { [("text", quoted($0))] } ?? []
       case let field as UITextField:
-        return [("text", quoted(field.text ?? "")), ("placeholder", quoted(field.placeholder ?? ""))]
+        let shrinks = field.adjustsFontSizeToFitWidth ? [(key: "adjustsFontSizeToFitWidth", value: "true")] : []
+        return [("text", quoted(field.text ?? "")), ("placeholder", quoted(field.placeholder ?? ""))] + shrinks
       case let text as UITextView:
         let font = text.font.map { [(key: "font", value: self.font($0))] } ?? []
-        return [("text", quoted(text.text ?? ""))] + font + [("scrollEnabled", "\(text.isScrollEnabled)")]
+        let follows = text.adjustsFontForContentSizeCategory ? text.font.map { following($0) } ?? [] : []
+        return [("text", quoted(text.text ?? ""))] + font + follows + [("scrollEnabled", "\(text.isScrollEnabled)")]
       case let control as UISegmentedControl:
         let titles = (0..<control.numberOfSegments).map { quoted(control.titleForSegment(at: $0) ?? "") }
         return [("segments", "[\(titles.joined(separator: ", "))]")]
@@ -459,26 +541,21 @@
       let isMeasured = ["stack", "scroll", "tableView", "collectionView", "webView", "textView"].contains(kind)
       let wraps = (view as? UILabel).map { $0.numberOfLines != 1 } ?? false
       let isPicture = kind == "image" && (view as? UIImageView)?.image?.size == size
-      // Plumb knows the controls whose alignment rectangle differs from their frame.
-      let isKnown = view.alignmentRectInsets != .zero
+      let isKnown = hasKnownInsets(view) && view.alignmentRectInsets != .zero
       if hasSize, !isMeasured, !wraps, !isPicture, !isKnown {
         let lengths = [size.width, size.height].map { $0 < 0 ? "none" : number($0) }
         keys.append(("intrinsicContentSize", "[\(lengths.joined(separator: ", "))]"))
       }
-      let controls: [String: (Float, Float)] = [
-        "switch": (750, 750), "stepper": (750, 750), "activityIndicator": (750, 750), "progress": (250, 750),
-      ]
-      let usual = controls[kind] ?? (250, 250)
       if hasSize || isMeasured && kind == "textView" {
-        keys += priorities("contentHuggingPriority", usual) { view.contentHuggingPriority(for: $0) }
+        keys += priorities("contentHuggingPriority", usualHugging(kind)) { view.contentHuggingPriority(for: $0) }
         keys += priorities("contentCompressionResistancePriority", (750, 750)) {
           view.contentCompressionResistancePriority(for: $0)
         }
       }
-      let isArranged = (view.superview as? UIStackView)?.arrangedSubviews.contains(view) ?? false
-      guard view.translatesAutoresizingMaskIntoConstraints, !isArranged, predefined(view).isEmpty else { return keys }
+      let isPlaced = isArranged(view) || !predefined(view).isEmpty
+      guard view.translatesAutoresizingMaskIntoConstraints, !isPlaced else { return keys }
       keys.append(("translatesAutoresizingMaskIntoConstraints", "true"))
-      keys.append(("frame", list([view.frame.minX, view.frame.minY, view.frame.width, view.frame.height])))
+      keys.append(("frame", rectangle(of: view)))
       let flexible: [(UIView.AutoresizingMask, String)] = [
         (.flexibleLeftMargin, "flexibleLeftMargin"), (.flexibleWidth, "flexibleWidth"),
         (.flexibleRightMargin, "flexibleRightMargin"), (.flexibleTopMargin, "flexibleTopMargin"),
@@ -491,12 +568,52 @@
       return keys
     }
 
+    private func isArranged(_ view: UIView) -> Bool {
+      (view.superview as? UIStackView)?.arrangedSubviews.contains { $0 === view } ?? false
+    }
+
+    private func isHiddenInStack(_ view: UIView) -> Bool {
+      sequence(first: view) { $0.superview }.prefix { $0 !== cell }.contains { $0.isHidden && isArranged($0) }
+    }
+
+    /// Plumb knows the controls whose alignment rectangle differs from their frame.
+    private func hasKnownInsets(_ view: UIView) -> Bool {
+      ["switch", "slider", "segmentedControl"].contains(kind(of: view))
+    }
+
+    /// What constraints place, in the superview's own: the alignment rectangle, or the frame of a control whose insets
+    /// Plumb knows, as if the view had no transform.
+    private func rectangle(of view: UIView) -> String {
+      let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
+      var rect = CGRect(
+        x: view.center.x - size.width * anchor.x, y: view.center.y - size.height * anchor.y, width: size.width,
+        height: size.height)
+      if !hasKnownInsets(view) { rect = view.alignmentRect(forFrame: rect) }
+      let outer = view.superview?.alignmentRectInsets ?? .zero
+      return list([rect.minX - outer.left, rect.minY - outer.top, rect.width, rect.height])
+    }
+
     private func priorities(
       _ key: String, _ usual: (Float, Float), _ priority: (NSLayoutConstraint.Axis) -> UILayoutPriority
     ) -> CapturedKeys {
       let (across, down) = (priority(.horizontal).rawValue, priority(.vertical).rawValue)
-      if (across, down) == usual { return [] }
-      return [(key, "{horizontal: \(number(CGFloat(across))), vertical: \(number(CGFloat(down)))}")]
+      return (across, down) == usual ? [] : [(key, pair((across, down)))]
+    }
+
+    private func pair(_ priorities: (Float, Float)) -> String {
+      "{horizontal: \(number(CGFloat(priorities.0))), vertical: \(number(CGFloat(priorities.1)))}"
+    }
+
+    private func usualHugging(_ kind: String) -> (Float, Float) {
+      let controls: [String: (Float, Float)] = [
+        "switch": (750, 750), "stepper": (750, 750), "activityIndicator": (750, 750), "progress": (250, 750),
+      ]
+      return controls[kind] ?? (250, 250)
+    }
+
+    /// A font that is not a text style, and that follows the text size.
+    private func following(_ font: UIFont) -> CapturedKeys {
+      self.font(font).hasPrefix("{") ? [("adjustsFontForContentSizeCategory", "true")] : []
     }
 
     /// A text style if the font is one at the text size `large`, else the system font, else a font by its name.
@@ -530,12 +647,14 @@
   typealias CapturedSample = (name: String, state: CapturedState)
 
   extension CellCapture {
-    func text(_ own: CapturedState, _ samples: [CapturedSample]) -> String {
+    func text(_ state: CapturedState, _ samples: [CapturedSample]) -> String {
+      let own = withoutSizesOfWrapping(state, samples)
       let constraints = allConstraints(own, samples)
       var lines = [
         "# Captured from a running cell by PlumbCapture. Change the cell and capture it again, not this file."
       ]
-      lines += Set(([own] + samples.map(\.state)).flatMap(\.leftOut)).sorted().map { "# Left out: \($0)" }
+      let leftOut = ([own] + samples.map(\.state)).flatMap(\.leftOut) + lostChanges(own, samples)
+      lines += Set(leftOut).sorted().map { "# Left out: \($0)" }
       lines += settings(own) + measure(own, samples, constraints)
       if !own.views.isEmpty { lines += ["views:"] + own.views.map { "  \($0.name): \(mapping($0.keys))" } }
       let used = constraints.flatMap { [$0.entry.constraint.firstItem, $0.entry.constraint.secondItem] }
@@ -558,8 +677,9 @@
       lines.append("platform: iOS \(UIDevice.current.systemVersion.prefix { $0 != "." })")
       let styles: [UITableView.Style: String] = [.plain: "plain", .grouped: "grouped", .insetGrouped: "insetGrouped"]
       var keys: CapturedKeys = [("style", styles[table.style] ?? "plain")]
+      // Automatic ones are -1; an estimate of 0 turns self-sizing off.
       if table.rowHeight >= 0 { keys.append(("rowHeight", number(table.rowHeight))) }
-      if table.estimatedRowHeight > 0 { keys.append(("estimatedRowHeight", number(table.estimatedRowHeight))) }
+      if table.estimatedRowHeight >= 0 { keys.append(("estimatedRowHeight", number(table.estimatedRowHeight))) }
       keys.append(("separatorStyle", table.separatorStyle == .none ? "none" : "singleLine"))
       keys.append(("displayScale", number(table.traitCollection.displayScale)))
       lines.append("table: \(mapping(keys))")
@@ -600,21 +720,62 @@
       return keys
     }
 
-    private func changes(of view: CapturedKeys, to new: CapturedKeys) -> CapturedKeys {
-      let fixed = ["frame", "superviewSize", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints"]
+    /// What a sample changes of a view, and the keys that it changes although no sample of a layout file can.
+    private func changes(of view: CapturedKeys, to new: CapturedKeys) -> (keys: CapturedKeys, lost: [String]) {
+      let fixed = [
+        "type", "class", "superview", "arranged", "predefined", "translatesAutoresizingMaskIntoConstraints",
+        "autoresizingMask", "frame", "superviewSize",
+      ]
+      // A mask changes the frame.
+      let hasMask = new.contains { $0.key == "autoresizingMask" }
+      func value(_ key: String, _ keys: CapturedKeys) -> String? { keys.first { $0.key == key }?.value }
+      var lost = fixed.filter { key in
+        value(key, view) != value(key, new) && key != "superviewSize" && !(hasMask && key == "frame")
+      }
       var keys = new.filter { key, value in !fixed.contains(key) && !view.contains { $0 == (key, value) } }
-      for (key, _) in view where !fixed.contains(key) && !new.contains(where: { $0.key == key }) {
+      for (key, _) in view where !fixed.contains(key) && value(key, new) == nil {
         switch key {
-        case "hidden": keys.append(("hidden", "false"))
-        case "numberOfLines": keys.append(("numberOfLines", "1"))
-        case "contentHuggingPriority": keys.append((key, "250"))
+        case "hidden", "layoutMarginsRelativeArrangement", "baselineRelativeArrangement", "adjustsFontSizeToFitWidth",
+          "adjustsFontForContentSizeCategory":
+          keys.append((key, "false"))
+        case "axis": keys.append((key, "horizontal"))
+        case "scrollEnabled": keys.append((key, "true"))
+        case "minimumScaleFactor": keys.append((key, "0"))
+        case "numberOfLines": keys.append((key, "1"))
+        case "contentHuggingPriority": keys.append((key, pair(usualHugging(value("type", view) ?? ""))))
         case "contentCompressionResistancePriority": keys.append((key, "750"))
-        case "text": keys.append(("text", quoted("")))
-        case "image", "intrinsicContentSize": keys.append(("intrinsicContentSize", "[none, none]"))
-        default: break
+        case "text": keys.append((key, quoted("")))
+        case "image", "intrinsicContentSize":
+          // Without the size of its own, a view has that of its picture.
+          if value("intrinsicContentSize", new) == nil, value("intrinsicContentSize", keys) == nil {
+            keys.append(("intrinsicContentSize", value("image", new) ?? "[none, none]"))
+          }
+        default: lost.append(key)
         }
       }
-      return keys
+      return (keys, lost)
+    }
+
+    /// A label that a sample wraps has no intrinsic size of its own: no sample can take one away.
+    private func withoutSizesOfWrapping(_ own: CapturedState, _ samples: [CapturedSample]) -> CapturedState {
+      var own = own
+      for index in own.views.indices {
+        let isWrapped = samples.contains { $0.state.views[index].keys.contains { $0.key == "numberOfLines" } }
+        if isWrapped { own.views[index].keys.removeAll { $0.key == "intrinsicContentSize" } }
+      }
+      return own
+    }
+
+    /// What the samples change although no sample of a layout file can.
+    private func lostChanges(_ own: CapturedState, _ samples: [CapturedSample]) -> [String] {
+      samples.flatMap { sample, state in
+        let lost = zip(own.views, state.views).flatMap { view, new in
+          changes(of: view.keys, to: new.keys).lost.map { "\($0) of \(view.name)" }
+        }
+        let ofContent = changes(of: own.contentView, to: state.contentView)
+        let keys = ofContent.keys.map(\.key) + ofContent.lost
+        return (lost + keys.map { "\($0) of contentView" }).map { "the \($0), as sample \(quoted(sample)) has it" }
+      }
     }
 
     private func measure(_ own: CapturedState, _ samples: [CapturedSample], _ constraints: [Written]) -> [String] {
@@ -623,7 +784,7 @@
       for (name, state) in samples {
         var changed: [String] = []
         for (view, new) in zip(own.views, state.views) {
-          let keys = changes(of: view.keys, to: new.keys)
+          let keys = changes(of: view.keys, to: new.keys).keys
           if !keys.isEmpty { changed.append("      \(view.name): \(mapping(keys))") }
         }
         let others = constraints.compactMap { written -> String? in
@@ -639,13 +800,20 @@
     private func expectations(_ own: CapturedState, _ samples: [CapturedSample]) -> [String] {
       let heights = samples.map { ", \(quoted($0.name)): {\(width): \($0.state.rowHeight)}" }.joined()
       var lines = ["expect:", "  rowHeight: {\(width): \(own.rowHeight)\(heights)}"]
-      if own.views.isEmpty { return lines }
-      lines += ["  frames:", "    \(width):"] + own.views.map { "      \($0.name): \($0.frame)" }
+      var frames = block("    \(width):", own)
       for sample in samples {
-        lines += ["    \(quoted(sample.name)):", "      \(width):"]
-        lines += sample.state.views.map { "        \($0.name): \($0.frame)" }
+        let own = block("      \(width):", sample.state)
+        if !own.isEmpty { frames += ["    \(quoted(sample.name)):"] + own }
       }
+      if !frames.isEmpty { lines += ["  frames:"] + frames }
       return lines
+    }
+
+    /// The frames of a state below a key, or nothing.
+    private func block(_ key: String, _ state: CapturedState) -> [String] {
+      let indent = String(key.prefix { $0 == " " }) + "  "
+      let frames = state.views.compactMap { view in view.frame.map { "\(indent)\(view.name): \($0)" } }
+      return frames.isEmpty ? [] : [key] + frames
     }
 
     // MARK: Words
@@ -696,7 +864,7 @@
         case "\n": quoted += "\\n"
         case _
         where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
-          || [0x2028, 0x2029, 0xFEFF].contains(scalar.value):
+          || [0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF].contains(scalar.value):
           quoted +=
             "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
             + String(scalar.value, radix: 16)

@@ -10,6 +10,20 @@ extension IndexPath {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 }
 
+@MainActor @preconcurrency public protocol UITableViewDelegate: AnyObject {
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+}
+
+@MainActor @preconcurrency public protocol UIContentView: AnyObject {}
+@MainActor @preconcurrency public protocol UIContentConfiguration {
+  func makeContentView() -> any UIView & UIContentView
+}
+public struct UIListContentConfiguration: UIContentConfiguration {
+  public static func cell() -> Self { Self() }
+  public func makeContentView() -> any UIView & UIContentView { UIListContentView() }
+}
+final class UIListContentView: UIView, UIContentView {}
+
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable { case `default` }
   public enum AccessoryType: Int, Sendable {
@@ -17,6 +31,7 @@ open class UITableViewCell: UIView {
   }
   open private(set) var contentView = UIView()
   public let reuseIdentifier: String?
+  open var contentConfiguration: (any UIContentConfiguration)?
   open var accessoryType = AccessoryType.none {
     didSet { addAccessoryButton() }
   }
@@ -50,6 +65,15 @@ open class UITableViewCell: UIView {
     contentView.directionalLayoutMargins = directionalLayoutMargins
   }
 
+  /// UIKit replaces the content view when the cell has a configuration.
+  func standInConfigure() {
+    guard let view = contentConfiguration?.makeContentView(), type(of: view) != type(of: contentView) else { return }
+    view.directionalLayoutMargins = contentView.directionalLayoutMargins
+    contentView.removeFromSuperview()
+    contentView = view
+    super.addSubview(view)
+  }
+
   private func addAccessoryButton() {
     for view in subviews where view is _UITableCellAccessoryButton { view.removeFromSuperview() }
     if accessoryType == .none { return }
@@ -74,6 +98,7 @@ open class UITableView: UIScrollView {
   public static let automaticDimension: CGFloat = -1
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)?
+  open weak var delegate: (any UITableViewDelegate)?
   open var rowHeight = automaticDimension
   open var estimatedRowHeight = automaticDimension
   open var separatorStyle = SeparatorStyle.singleLine
@@ -84,10 +109,17 @@ open class UITableView: UIScrollView {
   }
   open func reloadData() { for view in subviews { view.removeFromSuperview() } }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { subviews.first?.frame ?? .zero }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { subviews.first as? UITableViewCell }
   open override func layoutIfNeeded() {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: IndexPath(row: 0, section: 0)) else { return }
+    let path = IndexPath(row: 0, section: 0)
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
     addSubview(cell)
-    cell.frame = CGRect(x: 0, y: 0, width: frame.width, height: cell.standInRowHeight)
+    cell.standInConfigure()
+    let height = delegate?.tableView(self, heightForRowAt: path) ?? cell.standInRowHeight
+    cell.frame = CGRect(x: 0, y: 0, width: frame.width, height: height)
+    // The safe area of a screen with a notch makes the margins larger.
+    let isAtEdge = superview is UIWindow && min(frame.minX, frame.minY) < 59
+    if isAtEdge { cell.contentView.directionalLayoutMargins.leading = 59 }
     cell.contentView.frame = CGRect(
       x: 0, y: 0, width: frame.width - cell.standInAccessoryWidth, height: cell.standInRowHeight)
     cell.addOwnConstraints()
@@ -98,5 +130,8 @@ open class UITableView: UIScrollView {
       constraint.identifier = "UIView-Encapsulated-Layout-\(attribute == .width ? "Width" : "Height")"
       cell.contentView.addConstraint(constraint)
     }
+    let temporary = cell.contentView.widthAnchor.constraint(equalToConstant: 0)
+    temporary.identifier = "_UITemporaryLayoutWidth"
+    temporary.isActive = true
   }
 }
