@@ -37,7 +37,7 @@
     let others = try samples.map { name, show in
       show(cell)
       if cell.accessoryType != type || cell.accessoryView !== view {
-        throw CaptureError(description: "Sample '\(name)' changes the accessory: capture it into its own file.")
+        throw CaptureError("Sample '\(name)' changes the accessory: capture it into its own file.")
       }
       return (name: name, state: try reading.state(ofSample: name))
     }
@@ -48,8 +48,7 @@
   private func check(_ sampleNames: [String]) throws {
     var seen: Set<String> = []
     for name in sampleNames where name.isEmpty || Double(name) != nil || !seen.insert(name).inserted {
-      throw CaptureError(
-        description: "A sample needs a name that is not a number and that no other sample has, not '\(name)'.")
+      throw CaptureError("A sample needs a name that is not a number and that no other sample has, not '\(name)'.")
     }
   }
 
@@ -59,6 +58,7 @@
     public var description: String
     /// The same, for the message of a failed test.
     public var errorDescription: String? { description }
+    init(_ description: String) { self.description = description }
   }
 
   /// A layout file. The same cell gives the same text.
@@ -83,12 +83,12 @@
       if old == text { return }
       if let old, !record {
         let advice = "If that is meant, run the test with PLUMB_RECORD=1."
-        throw CaptureError(description: "\(path) no longer matches the cell. \(advice)\n\(difference(from: old))")
+        throw CaptureError("\(path) no longer matches the cell. \(advice)\n\(difference(from: old))")
       }
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
       if !record {
-        throw CaptureError(description: "\(path) was missing and is now written: look at it and commit it.")
+        throw CaptureError("\(path) was missing and is now written: look at it and commit it.")
       }
     }
 
@@ -147,30 +147,32 @@
       names[ObjectIdentifier(cell)] = "cell"
     }
 
-    mutating func state(ofSample sample: String? = nil) throws -> CapturedState {
+    /// Lays the cell out, and refuses what Plumb would not find the same frames for.
+    private func layOut() throws {
       table.reloadData()
       table.layoutIfNeeded()
       cell.layoutIfNeeded()
       guard table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell else {
-        throw CaptureError(description: "The table did not lay the cell out.")
+        throw CaptureError("The table did not lay the cell out.")
       }
       if #available(iOS 14, *), cell.contentConfiguration is UIListContentConfiguration {
-        throw CaptureError(
-          description: "The cell has a UIListContentConfiguration, which places its views in code, not by constraints.")
+        throw CaptureError("The cell has a UIListContentConfiguration, which places its views in code, not by constraints.")
       }
-      // A content configuration replaces the content view.
-      names[ObjectIdentifier(cell.contentView)] = "contentView"
       if cell.traitCollection.preferredContentSizeCategory != .large {
-        throw CaptureError(
-          description: "The text size must be 'large', the default: Plumb compares frames at that size.")
+        throw CaptureError("The text size must be 'large', the default: Plumb compares frames at that size.")
       }
       if cell.effectiveUserInterfaceLayoutDirection != .leftToRight {
-        throw CaptureError(description: "The layout direction must be left to right: Plumb compares frames in that.")
+        throw CaptureError("The layout direction must be left to right: Plumb compares frames in that.")
       }
+    }
+
+    mutating func state(ofSample sample: String? = nil) throws -> CapturedState {
+      try layOut()
+      // A content configuration replaces the content view.
+      names[ObjectIdentifier(cell.contentView)] = "contentView"
       let found = subviews(below: cell.contentView) + subviews(below: cell)
       if let sample, found.map(ObjectIdentifier.init) != views.map(ObjectIdentifier.init) {
-        throw CaptureError(
-          description: "Sample '\(sample)' adds, removes or moves views: capture it into its own file.")
+        throw CaptureError("Sample '\(sample)' adds, removes or moves views: capture it into its own file.")
       }
       if sample == nil {
         views = found
@@ -183,7 +185,9 @@
           add(constraint, owner, to: &state)
         }
       }
-      for case let text as UITextView in views where !text.isScrollEnabled && !hasUsualInsets(text) {
+      let insets = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+      for case let text as UITextView in views where !text.isScrollEnabled {
+        if text.textContainerInset == insets, text.textContainer.lineFragmentPadding == 5 { continue }
         state.leftOut.append("the text insets of \(name(of: text) ?? ""), which Plumb takes for UIKit's usual ones")
       }
       let margins = viewsWithMargins(state.constraints.map(\.constraint))
@@ -197,11 +201,6 @@
         state.contentView.append(("translatesAutoresizingMaskIntoConstraints", "false"))
       }
       return state
-    }
-
-    private func hasUsualInsets(_ text: UITextView) -> Bool {
-      text.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-        && text.textContainer.lineFragmentPadding == 5
     }
 
     /// The views of the app in a view, each before its own; those that a stack arranges in the order of the stack.
@@ -246,12 +245,10 @@
 
     /// Whether UIKit made a constraint: for masks, content sizes, stacks, margins and the size that the table gives.
     func isOfUIKit(_ constraint: NSLayoutConstraint, in owner: UIView) -> Bool {
-      let name = className(constraint)
-      // A cell from a xib without enough constraints has some that Interface Builder adds, and they count.
       // An observed constraint has a class of its own.
-      let ofApps = [
-        "NSLayoutConstraint", "NSIBPrototypingLayoutConstraint", "NSKVONotifying_NSLayoutConstraint",
-      ]
+      let name = className(constraint).replacingOccurrences(of: "NSKVONotifying_", with: "")
+      // A cell from a xib without enough constraints has some that Interface Builder adds, and they count.
+      let ofApps = ["NSLayoutConstraint", "NSIBPrototypingLayoutConstraint"]
       if name.hasPrefix("_UI") || name.hasPrefix("NS") && !ofApps.contains(name) { return true }
       let prefixes = ["_UI", "UISV-", "UIView", "UIScrollView", "UITemporaryLayout", "fittingSize"]
       if let identifier = constraint.identifier, prefixes.contains(where: identifier.hasPrefix) { return true }
@@ -383,11 +380,8 @@
           name(child.value, label.hasPrefix("_") ? label : child.label ?? label, of: owner, depth: depth + 1)
         }
       } else if mirror.displayStyle == .class, !(value is NSObject) {
-        // An object that keeps constraints, such as SnapKit's `Constraint`.
-        let lists = mirror.children.map { child in
-          child.value as? [NSLayoutConstraint] ?? (child.value as? NSLayoutConstraint).map { [$0] } ?? []
-        }
-        let kept = lists.flatMap { $0 }
+        // An object that keeps an array of constraints, such as SnapKit's `Constraint`.
+        let kept = mirror.children.flatMap { $0.value as? [NSLayoutConstraint] ?? [] }
         for (index, constraint) in kept.enumerated() {
           name(constraint, kept.count == 1 ? label : "\(label)\(index + 1)", of: owner, depth: depth + 1)
         }
@@ -444,11 +438,9 @@
 
   extension CellCapture {
     func keys(of view: UIView, _ margins: Set<ObjectIdentifier>) -> CapturedKeys {
-      let (kind, ownClass) = (kind(of: view), className(view))
+      let kind = kind(of: view)
       var keys: CapturedKeys = kind == "view" ? [] : [("type", kind)]
-      if !isClassOfUIKit(type(of: view)), kind != "webView" {
-        keys.append(("class", quoted(ownClass)))
-      }
+      if !isClassOfUIKit(type(of: view)), kind != "webView" { keys.append(("class", quoted(className(view)))) }
       if let superview = view.superview, superview !== cell.contentView {
         keys.append(("superview", name(of: superview) ?? "contentView"))
         if let stack = superview as? UIStackView, !stack.arrangedSubviews.contains(view) {
@@ -479,7 +471,8 @@
     private func contents(of view: UIView) -> CapturedKeys {
       switch view {
       case let label as UILabel:
-        var keys: CapturedKeys = [("text", quoted(label.text ?? "")), ("font", font(label.font))]
+        var keys: CapturedKeys = [("text", quoted(label.text ?? ""))]
+        keys += fontKeys(label.font, isAdjusted: label.adjustsFontForContentSizeCategory)
         if label.numberOfLines != 1 { keys.append(("numberOfLines", "\(label.numberOfLines)")) }
         if 0.1..<100_000 ~= label.preferredMaxLayoutWidth {
           keys.append(("preferredMaxLayoutWidth", number(label.preferredMaxLayoutWidth)))
@@ -488,7 +481,6 @@
           keys.append(("adjustsFontSizeToFitWidth", "true"))
           if label.minimumScaleFactor > 0 { keys.append(("minimumScaleFactor", number(label.minimumScaleFactor))) }
         }
-        if label.adjustsFontForContentSizeCategory { keys += following(label.font) }
         return keys
       case let image as UIImageView:
         return image.image.map { [("image", list([$0.size.width, $0.size.height]))] } ?? []
@@ -497,9 +489,8 @@
         let shrinks = field.adjustsFontSizeToFitWidth ? [(key: "adjustsFontSizeToFitWidth", value: "true")] : []
         return [("text", quoted(field.text ?? "")), ("placeholder", quoted(field.placeholder ?? ""))] + shrinks
       case let text as UITextView:
-        let font = text.font.map { [(key: "font", value: self.font($0))] } ?? []
-        let follows = text.adjustsFontForContentSizeCategory ? text.font.map { following($0) } ?? [] : []
-        return [("text", quoted(text.text ?? ""))] + font + follows + [("scrollEnabled", "\(text.isScrollEnabled)")]
+        let font = text.font.map { fontKeys($0, isAdjusted: text.adjustsFontForContentSizeCategory) } ?? []
+        return [("text", quoted(text.text ?? ""))] + font + [("scrollEnabled", "\(text.isScrollEnabled)")]
       case let control as UISegmentedControl:
         let titles = (0..<control.numberOfSegments).map { quoted(control.titleForSegment(at: $0) ?? "") }
         return [("segments", "[\(titles.joined(separator: ", "))]")]
@@ -611,9 +602,11 @@
       return controls[kind] ?? (250, 250)
     }
 
-    /// A font that is not a text style, and that follows the text size.
-    private func following(_ font: UIFont) -> CapturedKeys {
-      self.font(font).hasPrefix("{") ? [("adjustsFontForContentSizeCategory", "true")] : []
+    /// A font, and whether it follows the text size although it is not a text style.
+    private func fontKeys(_ font: UIFont, isAdjusted: Bool) -> CapturedKeys {
+      let word = self.font(font)
+      let follows = isAdjusted && word.hasPrefix("{")
+      return [("font", word)] + (follows ? [("adjustsFontForContentSizeCategory", "true")] : [])
     }
 
     /// A text style if the font is one at the text size `large`, else the system font, else a font by its name.
@@ -726,6 +719,13 @@
         "type", "class", "superview", "arranged", "predefined", "translatesAutoresizingMaskIntoConstraints",
         "autoresizingMask", "frame", "superviewSize",
       ]
+      let usual = [
+        "hidden": "false", "layoutMarginsRelativeArrangement": "false", "baselineRelativeArrangement": "false",
+        "adjustsFontSizeToFitWidth": "false", "adjustsFontForContentSizeCategory": "false", "axis": "horizontal",
+        "scrollEnabled": "true", "minimumScaleFactor": "0", "numberOfLines": "1", "text": quoted(""),
+        "contentHuggingPriority": pair(usualHugging(view.first { $0.key == "type" }?.value ?? "")),
+        "contentCompressionResistancePriority": "750",
+      ]
       // A mask changes the frame.
       let hasMask = new.contains { $0.key == "autoresizingMask" }
       func value(_ key: String, _ keys: CapturedKeys) -> String? { keys.first { $0.key == key }?.value }
@@ -734,23 +734,13 @@
       }
       var keys = new.filter { key, value in !fixed.contains(key) && !view.contains { $0 == (key, value) } }
       for (key, _) in view where !fixed.contains(key) && value(key, new) == nil {
-        switch key {
-        case "hidden", "layoutMarginsRelativeArrangement", "baselineRelativeArrangement", "adjustsFontSizeToFitWidth",
-          "adjustsFontForContentSizeCategory":
-          keys.append((key, "false"))
-        case "axis": keys.append((key, "horizontal"))
-        case "scrollEnabled": keys.append((key, "true"))
-        case "minimumScaleFactor": keys.append((key, "0"))
-        case "numberOfLines": keys.append((key, "1"))
-        case "contentHuggingPriority": keys.append((key, pair(usualHugging(value("type", view) ?? ""))))
-        case "contentCompressionResistancePriority": keys.append((key, "750"))
-        case "text": keys.append((key, quoted("")))
-        case "image", "intrinsicContentSize":
-          // Without the size of its own, a view has that of its picture.
-          if value("intrinsicContentSize", new) == nil, value("intrinsicContentSize", keys) == nil {
-            keys.append(("intrinsicContentSize", value("image", new) ?? "[none, none]"))
-          }
-        default: lost.append(key)
+        if let usual = usual[key] {
+          keys.append((key, usual))
+        } else if !["image", "intrinsicContentSize"].contains(key) {
+          lost.append(key)
+        } else if value("intrinsicContentSize", new) == nil, value("intrinsicContentSize", keys) == nil {
+          // Without a size of its own, a view has that of its picture.
+          keys.append(("intrinsicContentSize", value("image", new) ?? "[none, none]"))
         }
       }
       return (keys, lost)
