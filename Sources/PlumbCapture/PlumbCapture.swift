@@ -156,7 +156,7 @@
         throw CaptureError("The table did not lay the cell out.")
       }
       if #available(iOS 14, *), cell.contentConfiguration is UIListContentConfiguration {
-        throw CaptureError("The cell has a UIListContentConfiguration, which places its views in code, not by constraints.")
+        throw CaptureError("The cell has a UIListContentConfiguration, which places its views in code.")
       }
       if cell.traitCollection.preferredContentSizeCategory != .large {
         throw CaptureError("The text size must be 'large', the default: Plumb compares frames at that size.")
@@ -366,10 +366,8 @@
         if let some = mirror.children.first { name(some.value, label, of: owner, depth: depth) }
       } else if value is UIView || value is UILayoutGuide || value is NSLayoutConstraint {
         let (object, word) = (value as AnyObject, label.hasPrefix("_") ? String(label.dropFirst()) : label)
-        guard names[ObjectIdentifier(object)] == nil, !(value is UIView) || views.contains(where: { $0 === object })
-        else {
-          return
-        }
+        let isCaptured = !(value is UIView) || views.contains { $0 === object }
+        if names[ObjectIdentifier(object)] != nil || !isCaptured { return }
         give(object, taken.contains(word) ? "\(name(of: owner) ?? "view")_\(word)" : word)
       } else if mirror.displayStyle == .collection, depth < 2 {
         for (index, element) in mirror.children.enumerated() {
@@ -443,9 +441,7 @@
       if !isClassOfUIKit(type(of: view)), kind != "webView" { keys.append(("class", quoted(className(view)))) }
       if let superview = view.superview, superview !== cell.contentView {
         keys.append(("superview", name(of: superview) ?? "contentView"))
-        if let stack = superview as? UIStackView, !stack.arrangedSubviews.contains(view) {
-          keys.append(("arranged", "false"))
-        }
+        if superview is UIStackView, !isArranged(view) { keys.append(("arranged", "false")) }
       }
       keys += predefined(view) + contents(of: view)
       keys += sizeKeys(of: view, kind)
@@ -596,10 +592,8 @@
     }
 
     private func usualHugging(_ kind: String) -> (Float, Float) {
-      let controls: [String: (Float, Float)] = [
-        "switch": (750, 750), "stepper": (750, 750), "activityIndicator": (750, 750), "progress": (250, 750),
-      ]
-      return controls[kind] ?? (250, 250)
+      if kind == "progress" { return (250, 750) }
+      return ["switch", "stepper", "activityIndicator"].contains(kind) ? (750, 750) : (250, 250)
     }
 
     /// A font, and whether it follows the text size although it is not a text style.
@@ -616,12 +610,9 @@
         .body: "body", .callout: "callout", .subheadline: "subheadline", .footnote: "footnote", .caption1: "caption1",
         .caption2: "caption2",
       ]
-      if let style = font.fontDescriptor.object(forKey: .textStyle) as? String,
-        let word = styles[UIFont.TextStyle(rawValue: style)],
-        font == UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
-      {
-        return word
-      }
+      let name = font.fontDescriptor.object(forKey: .textStyle) as? String
+      let style = UIFont.TextStyle(rawValue: name ?? "")
+      if let word = styles[style], font == UIFont.preferredFont(forTextStyle: style) { return word }
       let size = number(font.pointSize)
       guard font.familyName == UIFont.systemFont(ofSize: font.pointSize).familyName else {
         return "{name: \(quoted(font.fontName)), size: \(size)}"
@@ -855,9 +846,7 @@
         case _
         where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
           || [0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF].contains(scalar.value):
-          quoted +=
-            "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
-            + String(scalar.value, radix: 16)
+          quoted += String(format: "\\u%04x", scalar.value)
         default: quoted.unicodeScalars.append(scalar)
         }
       }

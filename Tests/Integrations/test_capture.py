@@ -110,7 +110,7 @@ table: {style: plain, estimatedRowHeight: 0, separatorStyle: singleLine, display
   rowHeight: {390: 66.5}
 The table has its delegate.
 The table did not lay the cell out.
-The cell has a UIListContentConfiguration, which places its views in code, not by constraints.
+The cell has a UIListContentConfiguration, which places its views in code.
 The text size must be 'large', the default: Plumb compares frames at that size.
 """
 DRIFT = """ProfileCell.layout.yaml no longer matches the cell. If that is meant, run the test with PLUMB_RECORD=1.
