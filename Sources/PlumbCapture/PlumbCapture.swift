@@ -18,7 +18,6 @@
     _ cell: Cell, width: CGFloat, in table: UITableView? = nil,
     samples: KeyValuePairs<String, @MainActor (Cell) -> Void> = [:]
   ) throws -> CapturedLayout {
-    try check(samples.map(\.key))
     let table = table ?? UITableView()
     let (row, delegate) = (OneRow(cell), table.delegate)
     // Away from the edges of the window, so that its safe area changes no margins.
@@ -34,7 +33,12 @@
     var reading = CellCapture(cell, table)
     let own = try reading.state()
     let (type, view) = (cell.accessoryType, cell.accessoryView)
+    // A layout file takes a number for a width.
+    var taken: Set<String> = [""]
     let others = try samples.map { name, show in
+      if !taken.insert(name).inserted || Double(name) != nil {
+        throw CaptureError("A sample needs a name that is not a number and that no other sample has, not '\(name)'.")
+      }
       show(cell)
       if cell.accessoryType != type || cell.accessoryView !== view {
         throw CaptureError("Sample '\(name)' changes the accessory: capture it into its own file.")
@@ -42,14 +46,6 @@
       return (name: name, state: try reading.state(ofSample: name))
     }
     return CapturedLayout(text: reading.text(own, others))
-  }
-
-  /// A layout file takes a number for a width, and no name twice.
-  private func check(_ sampleNames: [String]) throws {
-    var seen: Set<String> = []
-    for name in sampleNames where name.isEmpty || Double(name) != nil || !seen.insert(name).inserted {
-      throw CaptureError("A sample needs a name that is not a number and that no other sample has, not '\(name)'.")
-    }
   }
 
   /// Why a capture failed, or how the file on disk differs.
@@ -214,10 +210,8 @@
 
     /// Whether what is in a view is the app's: not in a control, nor in a picker, a map or a search bar.
     private func isOpen(_ view: UIView) -> Bool {
-      guard kind(of: view) == "view" else { return ["stack", "scroll", "image", "label"].contains(kind(of: view)) }
-      let isOfFramework = isClassOfUIKit(type(of: view)) || className(view) == "MKMapView"
-      let ofApps = ["UIView", "UIControl", "UIVisualEffectView", "UIInputView", "UITableViewCell"]
-      return !isOfFramework || className(view).hasPrefix("_UI") || ofApps.contains(className(view))
+      if view is UISearchBar || view is UIPickerView || className(view) == "MKMapView" { return false }
+      return ["view", "stack", "scroll", "image", "label"].contains(kind(of: view))
     }
 
     /// Whether UIKit has a class. The name of an app's Swift class begins with its module.
@@ -282,8 +276,8 @@
       let names = items.compactMap { name(of: $0) }
       guard let first = names.first, names.count == items.count else {
         // What a control does with its own views is its own matter.
-        if !isOpen(owner), !items.contains(where: { scrollingGuide($0) != nil }) { return }
-        let words = items.map { name(of: $0) ?? scrollingGuide($0) ?? className($0) }.joined(separator: " and ")
+        if !isOpen(owner), items.contains(where: { $0 is UIView && name(of: $0) == nil }) { return }
+        let words = items.map { name(of: $0) ?? className($0) }.joined(separator: " and ")
         return state.leftOut.append("a constraint between \(words)")
       }
       let relation = [.lessThanOrEqual: "<=", .greaterThanOrEqual: ">="][constraint.relation] ?? "=="
@@ -298,12 +292,6 @@
         CapturedConstraint(
           constraint: constraint, equation: equation, hasSecondItem: hasSecondItem, constant: constraint.constant,
           priority: constraint.priority.rawValue))
-    }
-
-    /// A guide of a text view, table or collection view, which has no name in a layout file.
-    private func scrollingGuide(_ item: AnyObject) -> String? {
-      guard name(of: item) == nil, let own = (item as? UILayoutGuide).flatMap(guideName) else { return nil }
-      return name(of: own.owner).map { "\($0).\(own.name)" }
     }
 
     /// The views whose margins count: for a constraint, or for a stack that keeps its views inside them.
@@ -398,6 +386,7 @@
 
     func name(of item: AnyObject) -> String? {
       if let guide = item as? UILayoutGuide, let own = guideName(guide) {
+        // A layout file has no such guides of text views, tables and collection views.
         let isScrolled = ["contentLayoutGuide", "frameLayoutGuide"].contains(own.name)
         if isScrolled, kind(of: own.owner) != "scroll" { return nil }
         return name(of: own.owner).map { "\($0).\(own.name)" }
@@ -409,26 +398,17 @@
 
     /// The format's word for a view's type.
     func kind(of view: UIView) -> String {
-      switch view {
-      case is UITextView: "textView"
-      case is UITableView: "tableView"
-      case is UICollectionView: "collectionView"
-      case is UIScrollView: "scroll"
-      case is UIStackView: "stack"
-      case is UILabel: "label"
-      case is UIImageView: "image"
-      case is UIButton: "button"
-      case is UITextField: "textField"
-      case is UISwitch: "switch"
-      case is UISlider: "slider"
-      case is UIStepper: "stepper"
-      case is UISegmentedControl: "segmentedControl"
-      case is UIProgressView: "progress"
-      case is UIActivityIndicatorView: "activityIndicator"
-      case is UIPageControl: "pageControl"
-      case is UIDatePicker: "datePicker"
-      default: className(view) == "WKWebView" ? "webView" : "view"
-      }
+      let kinds: [(type: UIView.Type, word: String)] = [
+        (UITextView.self, "textView"), (UITableView.self, "tableView"), (UICollectionView.self, "collectionView"),
+        (UIScrollView.self, "scroll"), (UIStackView.self, "stack"), (UILabel.self, "label"),
+        (UIImageView.self, "image"), (UIButton.self, "button"), (UITextField.self, "textField"),
+        (UISwitch.self, "switch"), (UISlider.self, "slider"), (UIStepper.self, "stepper"),
+        (UISegmentedControl.self, "segmentedControl"), (UIProgressView.self, "progress"),
+        (UIActivityIndicatorView.self, "activityIndicator"), (UIPageControl.self, "pageControl"),
+        (UIDatePicker.self, "datePicker"),
+      ]
+      let word = kinds.first { view.isKind(of: $0.type) }?.word
+      return word ?? (className(view) == "WKWebView" ? "webView" : "view")
     }
   }
 
@@ -750,12 +730,12 @@
     /// What the samples change although no sample of a layout file can.
     private func lostChanges(_ own: CapturedState, _ samples: [CapturedSample]) -> [String] {
       samples.flatMap { sample, state in
-        let lost = zip(own.views, state.views).flatMap { view, new in
-          changes(of: view.keys, to: new.keys).lost.map { "\($0) of \(view.name)" }
-        }
         let ofContent = changes(of: own.contentView, to: state.contentView)
-        let keys = ofContent.keys.map(\.key) + ofContent.lost
-        return (lost + keys.map { "\($0) of contentView" }).map { "the \($0), as sample \(quoted(sample)) has it" }
+        var lost = (ofContent.keys.map(\.key) + ofContent.lost).map { "\($0) of contentView" }
+        for (view, new) in zip(own.views, state.views) {
+          lost += changes(of: view.keys, to: new.keys).lost.map { "\($0) of \(view.name)" }
+        }
+        return lost.map { "the \($0), as sample \(quoted(sample)) has it" }
       }
     }
 

@@ -103,7 +103,7 @@ Sample 'chosen' changes the accessory: capture it into its own file.
 # Left out: the customSpacing of outer, as sample "tight \\"\\n" has it
 # Left out: the layoutMargins of contentView, as sample "wide" has it
 # Left out: the frame of dot, as sample "low" has it
-# Left out: a constraint between notes and notes.contentLayoutGuide
+# Left out: a constraint between notes and UILayoutGuide
 # Left out: the text insets of notes, which Plumb takes for UIKit's usual ones
   notes: {type: textView, text: "", scrollEnabled: false}
 table: {style: plain, estimatedRowHeight: 0, separatorStyle: singleLine, displayScale: 2}

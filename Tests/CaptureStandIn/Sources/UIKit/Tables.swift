@@ -29,7 +29,7 @@ open class UITableViewCell: UIView {
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
-  open private(set) var contentView = UIView()
+  open private(set) var contentView: UIView = UITableViewCellContentView()
   public let reuseIdentifier: String?
   open var contentConfiguration: (any UIContentConfiguration)?
   open var accessoryType = AccessoryType.none {
@@ -83,7 +83,8 @@ open class UITableViewCell: UIView {
   }
 }
 
-// What a cell adds by itself. Two of these views hold views of public classes.
+// What a cell adds by itself. Some of these views hold views of public classes.
+final class UITableViewCellContentView: UIView {}
 final class _UITableViewCellSeparatorView: UIView {}
 final class _UISystemBackgroundView: UIView {}
 final class _UITableCellAccessoryButton: UIButton {}
