@@ -761,20 +761,15 @@
     private func expectations(_ own: CapturedState, _ samples: [CapturedSample]) -> [String] {
       let heights = samples.map { ", \(quoted($0.name)): {\(width): \($0.state.rowHeight)}" }.joined()
       var lines = ["expect:", "  rowHeight: {\(width): \(own.rowHeight)\(heights)}"]
-      var frames = block("    \(width):", own)
-      for sample in samples {
-        let own = block("      \(width):", sample.state)
-        if !own.isEmpty { frames += ["    \(quoted(sample.name)):"] + own }
+      var frames: [String] = []
+      for (name, state) in [("", own)] + samples {
+        let indent = name.isEmpty ? "    " : "      "
+        let own = state.views.compactMap { view in view.frame.map { "\(indent)  \(view.name): \($0)" } }
+        if own.isEmpty { continue }
+        if !name.isEmpty { frames.append("    \(quoted(name)):") }
+        frames += ["\(indent)\(width):"] + own
       }
-      if !frames.isEmpty { lines += ["  frames:"] + frames }
-      return lines
-    }
-
-    /// The frames of a state below a key, or nothing.
-    private func block(_ key: String, _ state: CapturedState) -> [String] {
-      let indent = String(key.prefix { $0 == " " }) + "  "
-      let frames = state.views.compactMap { view in view.frame.map { "\(indent)\(view.name): \($0)" } }
-      return frames.isEmpty ? [] : [key] + frames
+      return frames.isEmpty ? lines : lines + ["  frames:"] + frames
     }
 
     // MARK: Words

@@ -1,6 +1,6 @@
 import UIKit
 
-// Ten cells, each laid out as apps do. `Layouts` has each again, written by hand. The frames, row heights and sizes of
+// Cells that are laid out as apps do. `Layouts` has each again, written by hand. The frames, row heights and sizes of
 // texts that the stand-in cannot find are set at the end of each initialiser; they are worked out by hand.
 
 /// Sets what a layout would set.
