@@ -42,6 +42,7 @@ class Capture(ScratchTest):
             with self.subTest(layout.name):
                 captured = plumb("convert", layout.name, folder=self.folder, status=0).stdout
                 by_hand = plumb("convert", layout, status=0).stdout
+                self.assertNotIn("Left out", self.text(layout.name))
                 without_comments = re.sub(r"(?m)^#.*\n", "", captured)
                 self.assertEqual(without_comments, by_hand)
                 solved = [plumb("solve", "--format", "json", layout.name, folder=folder, status=0).stdout

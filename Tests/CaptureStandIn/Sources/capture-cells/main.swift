@@ -43,9 +43,8 @@ import UIKit
 @MainActor func printRefused() {
   print(attempt { try capture(GuidesCell(), width: 390, samples: ["wide": { $0.add(UIView()) }]) })
   printLines(["Left out", "predefined"]) { try capture(ButtonCell(), width: 390) }
-  for name in ["", "320", "twice"] {
-    print(attempt { try capture(ProfileCell(), width: 390, samples: [name: { _ in }, name: { _ in }]) })
-  }
+  for name in ["", "320"] { print(attempt { try capture(ProfileCell(), width: 390, samples: [name: { _ in }]) }) }
+  print(attempt { try capture(ProfileCell(), width: 390, samples: ["twice": { _ in }, "twice": { _ in }]) })
   print(attempt { try capture(ProfileCell(), width: 390, samples: ["chosen": { $0.accessoryType = .checkmark }]) })
   printLines(["Left out"]) {
     try capture(
