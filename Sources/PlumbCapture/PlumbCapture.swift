@@ -708,7 +708,8 @@
         if let usual = usual[key] {
           keys.append((key, usual))
         } else if !["image", "intrinsicContentSize"].contains(key) {
-          lost.append(key)
+          // Margins are written only where they count.
+          if key != "layoutMargins" { lost.append(key) }
         } else if value("intrinsicContentSize", new) == nil, value("intrinsicContentSize", keys) == nil {
           // Without a size of its own, a view has that of its picture.
           keys.append(("intrinsicContentSize", value("image", new) ?? "[none, none]"))
@@ -760,7 +761,7 @@
 
     private func expectations(_ own: CapturedState, _ samples: [CapturedSample]) -> [String] {
       let heights = samples.map { ", \(quoted($0.name)): {\(width): \($0.state.rowHeight)}" }.joined()
-      var lines = ["expect:", "  rowHeight: {\(width): \(own.rowHeight)\(heights)}"]
+      let lines = ["expect:", "  rowHeight: {\(width): \(own.rowHeight)\(heights)}"]
       var frames: [String] = []
       for (name, state) in [("", own)] + samples {
         let indent = name.isEmpty ? "    " : "      "

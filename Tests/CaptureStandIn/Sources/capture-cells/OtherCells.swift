@@ -65,11 +65,15 @@ final class StandardCell: CodeCell {
 /// Texts that shrink or follow the text size.
 final class TextsCell: CodeCell {
   let price = label("1,000", 44, 20.5, .systemFont(ofSize: 17))
+  let code = UITextField()
   let brand = label("Brand", 36, 19, UIFont(name: "Avenir-Book", size: 14) ?? .systemFont(ofSize: 14))
 
   init() {
     super.init(reuseIdentifier: nil)
-    add(price, brand)
+    add(price, brand, code)
+    code.text = "12"
+    code.adjustsFontSizeToFitWidth = true
+    code.standInSize = CGSize(width: 25, height: 22)
     price.adjustsFontSizeToFitWidth = true
     price.minimumScaleFactor = 0.5
     brand.adjustsFontForContentSizeCategory = true
@@ -78,11 +82,14 @@ final class TextsCell: CodeCell {
       price.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
       brand.topAnchor.constraint(equalTo: price.bottomAnchor, constant: 4),
       brand.leadingAnchor.constraint(equalTo: price.leadingAnchor),
-      brand.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
+      code.topAnchor.constraint(equalTo: brand.bottomAnchor, constant: 4),
+      code.leadingAnchor.constraint(equalTo: price.leadingAnchor),
+      code.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
     ])
     place(price, 16, 12, 44, 20.5)
     place(brand, 16, 36.5, 36, 19)
-    standInRowHeight = 67.5
+    place(code, 16, 59.5, 25, 22)
+    standInRowHeight = 93.5
   }
 }
 
@@ -128,6 +135,7 @@ final class ChangesCell: CodeCell {
     super.init(reuseIdentifier: nil)
     stack.alignment = .leading
     stack.spacing = 4
+    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
     add(stack, text, toggle, symbol)
     NSLayoutConstraint.activate([
       stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
@@ -148,6 +156,7 @@ final class ChangesCell: CodeCell {
 
   func show(isOpen: Bool) {
     stack.axis = isOpen ? .horizontal : .vertical
+    stack.isLayoutMarginsRelativeArrangement = !isOpen
     text.numberOfLines = isOpen ? 0 : 1
     toggle.setContentHuggingPriority(isOpen ? .defaultHigh : UILayoutPriority(760), for: .horizontal)
     symbol.image = isOpen ? nil : pictureWithInsets
