@@ -1,37 +1,48 @@
 // Writes the layout file of a living table view cell, for `plumb lint`. docs/capture.md says how to use it. Add the
 // library PlumbCapture to a test target, or copy this file into it. It uses only public API of UIKit, and knows
 // UIKit's own constraints and views by their identifiers and the names of their classes.
-#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS) && !os(visionOS)
   import UIKit
 
   /// Lays a cell out in a table and describes it as a layout file that expects UIKit's row height and frames.
   ///
   /// - Parameters:
   ///   - width: The width of the table in points.
-  ///   - table: A table with the app's settings: style, separators, row heights; a plain one by default. Its frame and
-  ///     data source change.
+  ///   - table: A table with the app's settings: style, separators, row heights; a plain one by default. Its frame
+  ///     changes, its delegate is not asked, and afterwards it has neither a data source nor a superview.
   ///   - samples: Other contents by name. Each function fills the cell again, as `["empty": { $0.show(.empty) }]`.
-  /// - Throws: `CaptureError` if the text size is not `large`, the direction not left to right, or a sample adds views.
+  /// - Throws: `CaptureError` if the text size is not `large`, the direction not left to right, the cell has a content
+  ///   configuration of UIKit's, or a sample has no name of its own, adds views or changes the accessory.
   @preconcurrency @MainActor
   public func capture<Cell: UITableViewCell>(
     _ cell: Cell, width: CGFloat, in table: UITableView? = nil,
     samples: KeyValuePairs<String, @MainActor (Cell) -> Void> = [:]
   ) throws -> CapturedLayout {
     let table = table ?? UITableView()
-    let row = OneRow(cell)
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 4000))
-    table.frame = window.bounds
-    table.dataSource = row
+    let (row, delegate) = (OneRow(cell), table.delegate)
+    // Away from the edges of the window, so that its safe area changes no margins.
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width + 200, height: 4200))
+    table.frame = CGRect(x: 100, y: 100, width: width, height: 4000)
+    (table.dataSource, table.delegate) = (row, nil)
     window.addSubview(table)
     defer {
       // A table keeps neither its data source nor its window.
-      withExtendedLifetime((row, window)) { table.dataSource = nil }
+      withExtendedLifetime((row, window)) { (table.dataSource, table.delegate) = (nil, delegate) }
       table.removeFromSuperview()
     }
     var reading = CellCapture(cell, table)
     let own = try reading.state()
+    let (type, view) = (cell.accessoryType, cell.accessoryView)
+    // A layout file takes a number for a width.
+    var taken: Set<String> = [""]
     let others = try samples.map { name, show in
+      if !taken.insert(name).inserted || Double(name) != nil {
+        throw CaptureError("A sample needs a name that is not a number and that no other sample has, not '\(name)'.")
+      }
       show(cell)
+      if cell.accessoryType != type || cell.accessoryView !== view {
+        throw CaptureError("Sample '\(name)' changes the accessory: capture it into its own file.")
+      }
       return (name: name, state: try reading.state(ofSample: name))
     }
     return CapturedLayout(text: reading.text(own, others))
@@ -43,6 +54,7 @@
     public var description: String
     /// The same, for the message of a failed test.
     public var errorDescription: String? { description }
+    init(_ description: String) { self.description = description }
   }
 
   /// A layout file. The same cell gives the same text.
@@ -55,6 +67,8 @@
     /// - Parameters:
     ///   - path: The file, relative to the folder of the test's source file, where a simulator can write.
     ///   - record: Whether to write the file anew instead; by default if the environment has `PLUMB_RECORD=1`.
+    ///   - source: The test's source file.
+    /// - Throws: `CaptureError`, or an error of Foundation if the file cannot be read or written.
     public func write(
       to path: String, record: Bool = ProcessInfo.processInfo.environment["PLUMB_RECORD"] == "1",
       from source: StaticString = #filePath
@@ -65,12 +79,12 @@
       if old == text { return }
       if let old, !record {
         let advice = "If that is meant, run the test with PLUMB_RECORD=1."
-        throw CaptureError(description: "\(path) no longer matches the cell. \(advice)\n\(difference(from: old))")
+        throw CaptureError("\(path) no longer matches the cell. \(advice)\n\(difference(from: old))")
       }
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
       if !record {
-        throw CaptureError(description: "\(path) was missing and is now written: look at it and commit it.")
+        throw CaptureError("\(path) was missing and is now written: look at it and commit it.")
       }
     }
 
@@ -101,7 +115,8 @@
 
   /// What a cell shows at one moment, already in the words of the format.
   struct CapturedState {
-    var views: [(name: String, keys: CapturedKeys, frame: String)] = []
+    /// The frame is nil where UIKit leaves it open, or does not find it by constraints.
+    var views: [(name: String, keys: CapturedKeys, frame: String?)] = []
     var constraints: [CapturedConstraint] = []
     var contentView: CapturedKeys = []
     var leftOut: [String] = []
@@ -125,23 +140,35 @@
 
     init(_ cell: UITableViewCell, _ table: UITableView) {
       (self.cell, self.table) = (cell, table)
-      (names[ObjectIdentifier(cell)], names[ObjectIdentifier(cell.contentView)]) = ("cell", "contentView")
+      names[ObjectIdentifier(cell)] = "cell"
+    }
+
+    /// Lays the cell out, and refuses what Plumb would not find the same frames for.
+    private func layOut() throws {
+      table.reloadData()
+      table.layoutIfNeeded()
+      cell.layoutIfNeeded()
+      guard table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell else {
+        throw CaptureError("The table did not lay the cell out.")
+      }
+      if #available(iOS 14, *), cell.contentConfiguration is UIListContentConfiguration {
+        throw CaptureError("The cell has a UIListContentConfiguration, which places its views in code.")
+      }
+      if cell.traitCollection.preferredContentSizeCategory != .large {
+        throw CaptureError("The text size must be 'large', the default: Plumb compares frames at that size.")
+      }
+      if cell.effectiveUserInterfaceLayoutDirection != .leftToRight {
+        throw CaptureError("The layout direction must be left to right: Plumb compares frames in that.")
+      }
     }
 
     mutating func state(ofSample sample: String? = nil) throws -> CapturedState {
-      table.reloadData()
-      table.layoutIfNeeded()
-      if cell.traitCollection.preferredContentSizeCategory != .large {
-        throw CaptureError(
-          description: "The text size must be 'large', the default: Plumb compares frames at that size.")
-      }
-      if cell.effectiveUserInterfaceLayoutDirection != .leftToRight {
-        throw CaptureError(description: "The layout direction must be left to right: Plumb compares frames in that.")
-      }
+      try layOut()
+      // A content configuration replaces the content view.
+      names[ObjectIdentifier(cell.contentView)] = "contentView"
       let found = subviews(below: cell.contentView) + subviews(below: cell)
       if let sample, found.map(ObjectIdentifier.init) != views.map(ObjectIdentifier.init) {
-        throw CaptureError(
-          description: "Sample '\(sample)' adds, removes or moves views: capture it into its own file.")
+        throw CaptureError("Sample '\(sample)' adds, removes or moves views: capture it into its own file.")
       }
       if sample == nil {
         views = found
@@ -154,10 +181,16 @@
           add(constraint, owner, to: &state)
         }
       }
+      let insets = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+      for case let text as UITextView in views where !text.isScrollEnabled {
+        if text.textContainerInset == insets, text.textContainer.lineFragmentPadding == 5 { continue }
+        state.leftOut.append("the text insets of \(name(of: text) ?? ""), which Plumb takes for UIKit's usual ones")
+      }
       let margins = viewsWithMargins(state.constraints.map(\.constraint))
       state.views = views.map { view in
-        let frame = list([view.frame.minX, view.frame.minY, view.frame.width, view.frame.height])
-        return (name(of: view) ?? "", keys(of: view, margins), frame)
+        // The cell places its own labels in code; where a stack puts a hidden view is ambiguous.
+        let isPlaced = predefined(view).isEmpty && !isHiddenInStack(view)
+        return (name(of: view) ?? "", keys(of: view, margins), isPlaced ? rectangle(of: view) : nil)
       }
       if margins.contains(ObjectIdentifier(cell.contentView)) { state.contentView.append(marginsKey(cell.contentView)) }
       if !cell.contentView.translatesAutoresizingMaskIntoConstraints {
@@ -170,10 +203,22 @@
     private func subviews(below view: UIView) -> [UIView] {
       let arranged = (view as? UIStackView)?.arrangedSubviews ?? []
       let rest = view.subviews.filter { subview in !arranged.contains { $0 === subview } && !isOfUIKit(subview) }
-      return (arranged + rest).flatMap { subview -> [UIView] in
-        let hasSubviews = ["view", "stack", "scroll", "image", "label"].contains(kind(of: subview))
-        return [subview] + (hasSubviews ? subviews(below: subview) : [])
+      return (arranged + rest).flatMap { subview in
+        [subview] + (isOpen(subview) ? subviews(below: subview) : [])
       }
+    }
+
+    /// Whether what is in a view is the app's: not in a control, nor in a picker, a map or a search bar.
+    private func isOpen(_ view: UIView) -> Bool {
+      if view is UISearchBar || view is UIPickerView || className(view) == "MKMapView" { return false }
+      return ["view", "stack", "scroll", "image", "label"].contains(kind(of: view))
+    }
+
+    /// Whether UIKit has a class. The name of an app's Swift class begins with its module.
+    private func isClassOfUIKit(_ type: AnyClass) -> Bool {
+      let name = NSStringFromClass(type)
+      if name.contains(".") { return name.hasPrefix("UIKit.") || name.hasPrefix("UIKitCore.") }
+      return name.hasPrefix("UI") || name.hasPrefix("_UI")
     }
 
     private func isOfUIKit(_ view: UIView) -> Bool {
@@ -183,16 +228,23 @@
       ]
       if own.contains(where: { $0 === view }) { return true }
       let name = className(view)
-      return (name.hasPrefix("_UI") || name.hasPrefix("UITableViewCell")) && view.subviews.allSatisfy(isOfUIKit)
+      // What UIKit adds to a cell or a scroll view holds views of public classes, such as the picture of an accessory.
+      let whole = [
+        "UITableViewCell", "_UITableViewCell", "_UITableCell", "_UISystemBackgroundView",
+        "_UIScrollViewScrollIndicator",
+      ]
+      if whole.contains(where: name.hasPrefix) { return true }
+      return name.hasPrefix("_UI") && view.subviews.allSatisfy(isOfUIKit)
     }
 
     /// Whether UIKit made a constraint: for masks, content sizes, stacks, margins and the size that the table gives.
     func isOfUIKit(_ constraint: NSLayoutConstraint, in owner: UIView) -> Bool {
-      let name = className(constraint)
+      // An observed constraint has a class of its own.
+      let name = className(constraint).replacingOccurrences(of: "NSKVONotifying_", with: "")
       // A cell from a xib without enough constraints has some that Interface Builder adds, and they count.
       let ofApps = ["NSLayoutConstraint", "NSIBPrototypingLayoutConstraint"]
       if name.hasPrefix("_UI") || name.hasPrefix("NS") && !ofApps.contains(name) { return true }
-      let prefixes = ["UISV-", "UIView", "UIScrollView", "UITemporaryLayout", "fittingSize"]
+      let prefixes = ["_UI", "UISV-", "UIView", "UIScrollView", "UITemporaryLayout", "fittingSize"]
       if let identifier = constraint.identifier, prefixes.contains(where: identifier.hasPrefix) { return true }
       // What ties the guide of a view's margins to the view.
       guard let first = constraint.firstItem, let second = constraint.secondItem else { return false }
@@ -218,9 +270,13 @@
     }
 
     private func add(_ constraint: NSLayoutConstraint, _ owner: UIView, to state: inout CapturedState) {
+      // A constraint of priority 0 does nothing.
+      if constraint.priority.rawValue <= 0 { return }
       let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
       let names = items.compactMap { name(of: $0) }
       guard let first = names.first, names.count == items.count else {
+        // What a control does with its own views is its own matter.
+        if !isOpen(owner), items.contains(where: { $0 is UIView && name(of: $0) == nil }) { return }
         let words = items.map { name(of: $0) ?? className($0) }.joined(separator: " and ")
         return state.leftOut.append("a constraint between \(words)")
       }
@@ -259,8 +315,7 @@
   extension CellCapture {
     /// Names views, guides and constraints: by the properties that store them, by accessibility identifier, by number.
     mutating func nameItems() {
-      nameProperties(of: cell)
-      for view in views { nameProperties(of: view) }
+      for view in [cell, cell.contentView] + views { nameProperties(of: view) }
       for view in views where names[ObjectIdentifier(view)] == nil {
         if let identifier = view.accessibilityIdentifier, !identifier.isEmpty { give(view, identifier) }
       }
@@ -270,7 +325,7 @@
       for owner in [cell, cell.contentView] + views {
         for constraint in owner.constraints where !isOfUIKit(constraint, in: owner) {
           for case let guide as UILayoutGuide in [constraint.firstItem, constraint.secondItem]
-          where name(of: guide) == nil {
+          where name(of: guide) == nil && guideName(guide) == nil {
             number(guide, "guide")
           }
         }
@@ -285,7 +340,7 @@
     private mutating func nameProperties(of view: UIView) {
       var mirror: Mirror? = Mirror(reflecting: view)
       // UIKit's own classes store nothing that the app named.
-      while let current = mirror, !"\(current.subjectType)".hasPrefix("UI") {
+      while let current = mirror, let type = current.subjectType as? AnyClass, !isClassOfUIKit(type) {
         for child in current.children { name(child.value, child.label ?? "", of: view, depth: 0) }
         mirror = current.superclassMirror
       }
@@ -299,10 +354,8 @@
         if let some = mirror.children.first { name(some.value, label, of: owner, depth: depth) }
       } else if value is UIView || value is UILayoutGuide || value is NSLayoutConstraint {
         let (object, word) = (value as AnyObject, label.hasPrefix("_") ? String(label.dropFirst()) : label)
-        guard names[ObjectIdentifier(object)] == nil, !(value is UIView) || views.contains(where: { $0 === object })
-        else {
-          return
-        }
+        let isCaptured = !(value is UIView) || views.contains { $0 === object }
+        if names[ObjectIdentifier(object)] != nil || !isCaptured { return }
         give(object, taken.contains(word) ? "\(name(of: owner) ?? "view")_\(word)" : word)
       } else if mirror.displayStyle == .collection, depth < 2 {
         for (index, element) in mirror.children.enumerated() {
@@ -311,6 +364,12 @@
       } else if mirror.displayStyle == .struct, depth < 2 {
         for child in mirror.children {
           name(child.value, label.hasPrefix("_") ? label : child.label ?? label, of: owner, depth: depth + 1)
+        }
+      } else if mirror.displayStyle == .class, !(value is NSObject) {
+        // An object that keeps an array of constraints, such as SnapKit's `Constraint`.
+        let kept = mirror.children.flatMap { $0.value as? [NSLayoutConstraint] ?? [] }
+        for (index, constraint) in kept.enumerated() {
+          name(constraint, kept.count == 1 ? label : "\(label)\(index + 1)", of: owner, depth: depth + 1)
         }
       }
     }
@@ -327,6 +386,9 @@
 
     func name(of item: AnyObject) -> String? {
       if let guide = item as? UILayoutGuide, let own = guideName(guide) {
+        // A layout file has no such guides of text views, tables and collection views.
+        let isScrolled = ["contentLayoutGuide", "frameLayoutGuide"].contains(own.name)
+        if isScrolled, kind(of: own.owner) != "scroll" { return nil }
         return name(of: own.owner).map { "\($0).\(own.name)" }
       }
       return names[ObjectIdentifier(item)]
@@ -336,26 +398,17 @@
 
     /// The format's word for a view's type.
     func kind(of view: UIView) -> String {
-      switch view {
-      case is UITextView: "textView"
-      case is UITableView: "tableView"
-      case is UICollectionView: "collectionView"
-      case is UIScrollView: "scroll"
-      case is UIStackView: "stack"
-      case is UILabel: "label"
-      case is UIImageView: "image"
-      case is UIButton: "button"
-      case is UITextField: "textField"
-      case is UISwitch: "switch"
-      case is UISlider: "slider"
-      case is UIStepper: "stepper"
-      case is UISegmentedControl: "segmentedControl"
-      case is UIProgressView: "progress"
-      case is UIActivityIndicatorView: "activityIndicator"
-      case is UIPageControl: "pageControl"
-      case is UIDatePicker: "datePicker"
-      default: className(view) == "WKWebView" ? "webView" : "view"
-      }
+      let kinds: [(type: UIView.Type, word: String)] = [
+        (UITextView.self, "textView"), (UITableView.self, "tableView"), (UICollectionView.self, "collectionView"),
+        (UIScrollView.self, "scroll"), (UIStackView.self, "stack"), (UILabel.self, "label"),
+        (UIImageView.self, "image"), (UIButton.self, "button"), (UITextField.self, "textField"),
+        (UISwitch.self, "switch"), (UISlider.self, "slider"), (UIStepper.self, "stepper"),
+        (UISegmentedControl.self, "segmentedControl"), (UIProgressView.self, "progress"),
+        (UIActivityIndicatorView.self, "activityIndicator"), (UIPageControl.self, "pageControl"),
+        (UIDatePicker.self, "datePicker"),
+      ]
+      let word = kinds.first { view.isKind(of: $0.type) }?.word
+      return word ?? (className(view) == "WKWebView" ? "webView" : "view")
     }
   }
 
@@ -363,16 +416,12 @@
 
   extension CellCapture {
     func keys(of view: UIView, _ margins: Set<ObjectIdentifier>) -> CapturedKeys {
-      let (kind, ownClass) = (kind(of: view), className(view))
+      let kind = kind(of: view)
       var keys: CapturedKeys = kind == "view" ? [] : [("type", kind)]
-      if !ownClass.hasPrefix("UI"), !ownClass.hasPrefix("_UI"), kind != "webView" {
-        keys.append(("class", quoted(ownClass)))
-      }
+      if !isClassOfUIKit(type(of: view)), kind != "webView" { keys.append(("class", quoted(className(view)))) }
       if let superview = view.superview, superview !== cell.contentView {
         keys.append(("superview", name(of: superview) ?? "contentView"))
-        if let stack = superview as? UIStackView, !stack.arrangedSubviews.contains(view) {
-          keys.append(("arranged", "false"))
-        }
+        if superview is UIStackView, !isArranged(view) { keys.append(("arranged", "false")) }
       }
       keys += predefined(view) + contents(of: view)
       keys += sizeKeys(of: view, kind)
@@ -398,19 +447,25 @@
     private func contents(of view: UIView) -> CapturedKeys {
       switch view {
       case let label as UILabel:
-        var keys: CapturedKeys = [("text", quoted(label.text ?? "")), ("font", font(label.font))]
+        var keys: CapturedKeys = [("text", quoted(label.text ?? ""))]
+        keys += fontKeys(label.font, isAdjusted: label.adjustsFontForContentSizeCategory)
         if label.numberOfLines != 1 { keys.append(("numberOfLines", "\(label.numberOfLines)")) }
         if 0.1..<100_000 ~= label.preferredMaxLayoutWidth {
           keys.append(("preferredMaxLayoutWidth", number(label.preferredMaxLayoutWidth)))
+        }
+        if label.adjustsFontSizeToFitWidth {
+          keys.append(("adjustsFontSizeToFitWidth", "true"))
+          if label.minimumScaleFactor > 0 { keys.append(("minimumScaleFactor", number(label.minimumScaleFactor))) }
         }
         return keys
       case let image as UIImageView:
         return image.image.map { [("image", list([$0.size.width, $0.size.height]))] } ?? []
       case let button as UIButton: return button.currentTitle.map { [("text", quoted($0))] } ?? []
       case let field as UITextField:
-        return [("text", quoted(field.text ?? "")), ("placeholder", quoted(field.placeholder ?? ""))]
+        let shrinks = field.adjustsFontSizeToFitWidth ? [(key: "adjustsFontSizeToFitWidth", value: "true")] : []
+        return [("text", quoted(field.text ?? "")), ("placeholder", quoted(field.placeholder ?? ""))] + shrinks
       case let text as UITextView:
-        let font = text.font.map { [(key: "font", value: self.font($0))] } ?? []
+        let font = text.font.map { fontKeys($0, isAdjusted: text.adjustsFontForContentSizeCategory) } ?? []
         return [("text", quoted(text.text ?? ""))] + font + [("scrollEnabled", "\(text.isScrollEnabled)")]
       case let control as UISegmentedControl:
         let titles = (0..<control.numberOfSegments).map { quoted(control.titleForSegment(at: $0) ?? "") }
@@ -453,26 +508,21 @@
       let isMeasured = ["stack", "scroll", "tableView", "collectionView", "webView", "textView"].contains(kind)
       let wraps = (view as? UILabel).map { $0.numberOfLines != 1 } ?? false
       let isPicture = kind == "image" && (view as? UIImageView)?.image?.size == size
-      // Plumb knows the controls whose alignment rectangle differs from their frame.
-      let isKnown = view.alignmentRectInsets != .zero
+      let isKnown = hasKnownInsets(view) && view.alignmentRectInsets != .zero
       if hasSize, !isMeasured, !wraps, !isPicture, !isKnown {
         let lengths = [size.width, size.height].map { $0 < 0 ? "none" : number($0) }
         keys.append(("intrinsicContentSize", "[\(lengths.joined(separator: ", "))]"))
       }
-      let controls: [String: (Float, Float)] = [
-        "switch": (750, 750), "stepper": (750, 750), "activityIndicator": (750, 750), "progress": (250, 750),
-      ]
-      let usual = controls[kind] ?? (250, 250)
       if hasSize || isMeasured && kind == "textView" {
-        keys += priorities("contentHuggingPriority", usual) { view.contentHuggingPriority(for: $0) }
+        keys += priorities("contentHuggingPriority", usualHugging(kind)) { view.contentHuggingPriority(for: $0) }
         keys += priorities("contentCompressionResistancePriority", (750, 750)) {
           view.contentCompressionResistancePriority(for: $0)
         }
       }
-      let isArranged = (view.superview as? UIStackView)?.arrangedSubviews.contains(view) ?? false
-      guard view.translatesAutoresizingMaskIntoConstraints, !isArranged, predefined(view).isEmpty else { return keys }
+      let isPlaced = isArranged(view) || !predefined(view).isEmpty
+      guard view.translatesAutoresizingMaskIntoConstraints, !isPlaced else { return keys }
       keys.append(("translatesAutoresizingMaskIntoConstraints", "true"))
-      keys.append(("frame", list([view.frame.minX, view.frame.minY, view.frame.width, view.frame.height])))
+      keys.append(("frame", rectangle(of: view)))
       let flexible: [(UIView.AutoresizingMask, String)] = [
         (.flexibleLeftMargin, "flexibleLeftMargin"), (.flexibleWidth, "flexibleWidth"),
         (.flexibleRightMargin, "flexibleRightMargin"), (.flexibleTopMargin, "flexibleTopMargin"),
@@ -485,12 +535,52 @@
       return keys
     }
 
+    private func isArranged(_ view: UIView) -> Bool {
+      (view.superview as? UIStackView)?.arrangedSubviews.contains { $0 === view } ?? false
+    }
+
+    private func isHiddenInStack(_ view: UIView) -> Bool {
+      sequence(first: view) { $0.superview }.prefix { $0 !== cell }.contains { $0.isHidden && isArranged($0) }
+    }
+
+    /// Plumb knows the controls whose alignment rectangle differs from their frame.
+    private func hasKnownInsets(_ view: UIView) -> Bool {
+      ["switch", "slider", "segmentedControl"].contains(kind(of: view))
+    }
+
+    /// What constraints place, in the superview's own: the alignment rectangle, or the frame of a control whose insets
+    /// Plumb knows, as if the view had no transform.
+    private func rectangle(of view: UIView) -> String {
+      let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
+      var rect = CGRect(
+        x: view.center.x - size.width * anchor.x, y: view.center.y - size.height * anchor.y, width: size.width,
+        height: size.height)
+      if !hasKnownInsets(view) { rect = view.alignmentRect(forFrame: rect) }
+      let outer = view.superview?.alignmentRectInsets ?? .zero
+      return list([rect.minX - outer.left, rect.minY - outer.top, rect.width, rect.height])
+    }
+
     private func priorities(
       _ key: String, _ usual: (Float, Float), _ priority: (NSLayoutConstraint.Axis) -> UILayoutPriority
     ) -> CapturedKeys {
       let (across, down) = (priority(.horizontal).rawValue, priority(.vertical).rawValue)
-      if (across, down) == usual { return [] }
-      return [(key, "{horizontal: \(number(CGFloat(across))), vertical: \(number(CGFloat(down)))}")]
+      return (across, down) == usual ? [] : [(key, pair((across, down)))]
+    }
+
+    private func pair(_ priorities: (Float, Float)) -> String {
+      "{horizontal: \(number(CGFloat(priorities.0))), vertical: \(number(CGFloat(priorities.1)))}"
+    }
+
+    private func usualHugging(_ kind: String) -> (Float, Float) {
+      if kind == "progress" { return (250, 750) }
+      return ["switch", "stepper", "activityIndicator"].contains(kind) ? (750, 750) : (250, 250)
+    }
+
+    /// A font, and whether it follows the text size although it is not a text style.
+    private func fontKeys(_ font: UIFont, isAdjusted: Bool) -> CapturedKeys {
+      let word = self.font(font)
+      let follows = isAdjusted && word.hasPrefix("{")
+      return [("font", word)] + (follows ? [("adjustsFontForContentSizeCategory", "true")] : [])
     }
 
     /// A text style if the font is one at the text size `large`, else the system font, else a font by its name.
@@ -500,12 +590,9 @@
         .body: "body", .callout: "callout", .subheadline: "subheadline", .footnote: "footnote", .caption1: "caption1",
         .caption2: "caption2",
       ]
-      if let style = font.fontDescriptor.object(forKey: .textStyle) as? String,
-        let word = styles[UIFont.TextStyle(rawValue: style)],
-        font == UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))
-      {
-        return word
-      }
+      let name = font.fontDescriptor.object(forKey: .textStyle) as? String
+      let style = UIFont.TextStyle(rawValue: name ?? "")
+      if let word = styles[style], font == UIFont.preferredFont(forTextStyle: style) { return word }
       let size = number(font.pointSize)
       guard font.familyName == UIFont.systemFont(ofSize: font.pointSize).familyName else {
         return "{name: \(quoted(font.fontName)), size: \(size)}"
@@ -524,12 +611,14 @@
   typealias CapturedSample = (name: String, state: CapturedState)
 
   extension CellCapture {
-    func text(_ own: CapturedState, _ samples: [CapturedSample]) -> String {
+    func text(_ state: CapturedState, _ samples: [CapturedSample]) -> String {
+      let own = withoutSizesOfWrapping(state, samples)
       let constraints = allConstraints(own, samples)
       var lines = [
         "# Captured from a running cell by PlumbCapture. Change the cell and capture it again, not this file."
       ]
-      lines += Set(([own] + samples.map(\.state)).flatMap(\.leftOut)).sorted().map { "# Left out: \($0)" }
+      let leftOut = ([own] + samples.map(\.state)).flatMap(\.leftOut) + lostChanges(own, samples)
+      lines += Set(leftOut).sorted().map { "# Left out: \($0)" }
       lines += settings(own) + measure(own, samples, constraints)
       if !own.views.isEmpty { lines += ["views:"] + own.views.map { "  \($0.name): \(mapping($0.keys))" } }
       let used = constraints.flatMap { [$0.entry.constraint.firstItem, $0.entry.constraint.secondItem] }
@@ -552,8 +641,9 @@
       lines.append("platform: iOS \(UIDevice.current.systemVersion.prefix { $0 != "." })")
       let styles: [UITableView.Style: String] = [.plain: "plain", .grouped: "grouped", .insetGrouped: "insetGrouped"]
       var keys: CapturedKeys = [("style", styles[table.style] ?? "plain")]
+      // Automatic ones are -1; an estimate of 0 turns self-sizing off.
       if table.rowHeight >= 0 { keys.append(("rowHeight", number(table.rowHeight))) }
-      if table.estimatedRowHeight > 0 { keys.append(("estimatedRowHeight", number(table.estimatedRowHeight))) }
+      if table.estimatedRowHeight >= 0 { keys.append(("estimatedRowHeight", number(table.estimatedRowHeight))) }
       keys.append(("separatorStyle", table.separatorStyle == .none ? "none" : "singleLine"))
       keys.append(("displayScale", number(table.traitCollection.displayScale)))
       lines.append("table: \(mapping(keys))")
@@ -594,21 +684,60 @@
       return keys
     }
 
-    private func changes(of view: CapturedKeys, to new: CapturedKeys) -> CapturedKeys {
-      let fixed = ["frame", "superviewSize", "autoresizingMask", "translatesAutoresizingMaskIntoConstraints"]
+    /// What a sample changes of a view, and the keys that it changes although no sample of a layout file can.
+    private func changes(of view: CapturedKeys, to new: CapturedKeys) -> (keys: CapturedKeys, lost: [String]) {
+      let fixed = [
+        "type", "class", "superview", "arranged", "predefined", "translatesAutoresizingMaskIntoConstraints",
+        "autoresizingMask", "frame", "superviewSize",
+      ]
+      let usual = [
+        "hidden": "false", "layoutMarginsRelativeArrangement": "false", "baselineRelativeArrangement": "false",
+        "adjustsFontSizeToFitWidth": "false", "adjustsFontForContentSizeCategory": "false", "axis": "horizontal",
+        "scrollEnabled": "true", "minimumScaleFactor": "0", "numberOfLines": "1", "text": quoted(""),
+        "contentHuggingPriority": pair(usualHugging(view.first { $0.key == "type" }?.value ?? "")),
+        "contentCompressionResistancePriority": "750",
+      ]
+      // A mask changes the frame.
+      let hasMask = new.contains { $0.key == "autoresizingMask" }
+      func value(_ key: String, _ keys: CapturedKeys) -> String? { keys.first { $0.key == key }?.value }
+      var lost = fixed.filter { key in
+        value(key, view) != value(key, new) && key != "superviewSize" && !(hasMask && key == "frame")
+      }
       var keys = new.filter { key, value in !fixed.contains(key) && !view.contains { $0 == (key, value) } }
-      for (key, _) in view where !fixed.contains(key) && !new.contains(where: { $0.key == key }) {
-        switch key {
-        case "hidden": keys.append(("hidden", "false"))
-        case "numberOfLines": keys.append(("numberOfLines", "1"))
-        case "contentHuggingPriority": keys.append((key, "250"))
-        case "contentCompressionResistancePriority": keys.append((key, "750"))
-        case "text": keys.append(("text", quoted("")))
-        case "image", "intrinsicContentSize": keys.append(("intrinsicContentSize", "[none, none]"))
-        default: break
+      for (key, _) in view where !fixed.contains(key) && value(key, new) == nil {
+        if let usual = usual[key] {
+          keys.append((key, usual))
+        } else if !["image", "intrinsicContentSize"].contains(key) {
+          // Margins are written only where they count.
+          if key != "layoutMargins" { lost.append(key) }
+        } else if value("intrinsicContentSize", new) == nil, value("intrinsicContentSize", keys) == nil {
+          // Without a size of its own, a view has that of its picture.
+          keys.append(("intrinsicContentSize", value("image", new) ?? "[none, none]"))
         }
       }
-      return keys
+      return (keys, lost)
+    }
+
+    /// A label that a sample wraps has no intrinsic size of its own: no sample can take one away.
+    private func withoutSizesOfWrapping(_ own: CapturedState, _ samples: [CapturedSample]) -> CapturedState {
+      var own = own
+      for index in own.views.indices {
+        let isWrapped = samples.contains { $0.state.views[index].keys.contains { $0.key == "numberOfLines" } }
+        if isWrapped { own.views[index].keys.removeAll { $0.key == "intrinsicContentSize" } }
+      }
+      return own
+    }
+
+    /// What the samples change although no sample of a layout file can.
+    private func lostChanges(_ own: CapturedState, _ samples: [CapturedSample]) -> [String] {
+      samples.flatMap { sample, state in
+        let ofContent = changes(of: own.contentView, to: state.contentView)
+        var lost = (ofContent.keys.map(\.key) + ofContent.lost).map { "\($0) of contentView" }
+        for (view, new) in zip(own.views, state.views) {
+          lost += changes(of: view.keys, to: new.keys).lost.map { "\($0) of \(view.name)" }
+        }
+        return lost.map { "the \($0), as sample \(quoted(sample)) has it" }
+      }
     }
 
     private func measure(_ own: CapturedState, _ samples: [CapturedSample], _ constraints: [Written]) -> [String] {
@@ -617,7 +746,7 @@
       for (name, state) in samples {
         var changed: [String] = []
         for (view, new) in zip(own.views, state.views) {
-          let keys = changes(of: view.keys, to: new.keys)
+          let keys = changes(of: view.keys, to: new.keys).keys
           if !keys.isEmpty { changed.append("      \(view.name): \(mapping(keys))") }
         }
         let others = constraints.compactMap { written -> String? in
@@ -632,14 +761,16 @@
 
     private func expectations(_ own: CapturedState, _ samples: [CapturedSample]) -> [String] {
       let heights = samples.map { ", \(quoted($0.name)): {\(width): \($0.state.rowHeight)}" }.joined()
-      var lines = ["expect:", "  rowHeight: {\(width): \(own.rowHeight)\(heights)}"]
-      if own.views.isEmpty { return lines }
-      lines += ["  frames:", "    \(width):"] + own.views.map { "      \($0.name): \($0.frame)" }
-      for sample in samples {
-        lines += ["    \(quoted(sample.name)):", "      \(width):"]
-        lines += sample.state.views.map { "        \($0.name): \($0.frame)" }
+      let lines = ["expect:", "  rowHeight: {\(width): \(own.rowHeight)\(heights)}"]
+      var frames: [String] = []
+      for (name, state) in [("", own)] + samples {
+        let indent = name.isEmpty ? "    " : "      "
+        let own = state.views.compactMap { view in view.frame.map { "\(indent)  \(view.name): \($0)" } }
+        if own.isEmpty { continue }
+        if !name.isEmpty { frames.append("    \(quoted(name)):") }
+        frames += ["\(indent)\(width):"] + own
       }
-      return lines
+      return frames.isEmpty ? lines : lines + ["  frames:"] + frames
     }
 
     // MARK: Words
@@ -690,10 +821,8 @@
         case "\n": quoted += "\\n"
         case _
         where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
-          || [0x2028, 0x2029, 0xFEFF].contains(scalar.value):
-          quoted +=
-            "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
-            + String(scalar.value, radix: 16)
+          || [0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF].contains(scalar.value):
+          quoted += String(format: "\\u%04x", scalar.value)
         default: quoted.unicodeScalars.append(scalar)
         }
       }

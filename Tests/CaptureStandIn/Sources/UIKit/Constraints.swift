@@ -78,6 +78,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   }
 }
 
+/// The class of a constraint that the app observes. An app cannot name it.
+public final class NSKVONotifying_NSLayoutConstraint: NSLayoutConstraint {}
 /// What UIKit makes of a frame and an autoresizing mask.
 final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {}
 /// What UIKit makes of an intrinsic content size.

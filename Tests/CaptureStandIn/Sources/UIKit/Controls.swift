@@ -71,7 +71,13 @@
 
 @MainActor @preconcurrency public final class UIImage {
   public let size: CGSize
-  public init(size: CGSize) { self.size = size }
+  public let alignmentRectInsets: UIEdgeInsets
+  public init(size: CGSize, alignmentRectInsets: UIEdgeInsets = .zero) {
+    (self.size, self.alignmentRectInsets) = (size, alignmentRectInsets)
+  }
+  public func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage {
+    UIImage(size: size, alignmentRectInsets: insets)
+  }
 }
 
 open class UILabel: UIView {
@@ -79,11 +85,18 @@ open class UILabel: UIView {
   open var font = UIFont.systemFont(ofSize: 17)
   open var numberOfLines = 1
   open var preferredMaxLayoutWidth: CGFloat = 0
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var adjustsFontForContentSizeCategory = false
 }
 
 open class UIImageView: UIView {
   open var image: UIImage?
-  open override var intrinsicContentSize: CGSize { image?.size ?? standInSize }
+  open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+  open override var intrinsicContentSize: CGSize {
+    guard let image else { return standInSize }
+    return alignmentRect(forFrame: CGRect(x: 0, y: 0, width: image.size.width, height: image.size.height)).size
+  }
 }
 
 open class UIControl: UIView {}
@@ -91,11 +104,16 @@ open class UIButton: UIControl { open var currentTitle: String? }
 open class UITextField: UIControl {
   open var text: String?
   open var placeholder: String?
+  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontForContentSizeCategory = false
 }
 open class UISwitch: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
-  open override func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setContentHuggingPriority(.defaultHigh, for: axis) }
+  }
 }
 open class UISlider: UIControl {}
 open class UIStepper: UIControl {}
@@ -103,6 +121,17 @@ open class UISegmentedControl: UIControl {
   open var numberOfSegments: Int { 0 }
   open func titleForSegment(at segment: Int) -> String? { nil }
 }
+/// UIKit puts a text field of its own into it.
+open class UISearchBar: UIView {
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    let (box, field) = (UIView(), UITextField())
+    addSubview(box)
+    box.addSubview(field)
+    field.topAnchor.constraint(equalTo: topAnchor).isActive = true
+  }
+}
+open class UIPickerView: UIView {}
 open class UIPageControl: UIControl {}
 open class UIDatePicker: UIControl {}
 open class UIProgressView: UIView {}
@@ -110,5 +139,11 @@ open class UIActivityIndicatorView: UIView {}
 open class UITextView: UIScrollView {
   open var text: String?
   open var font: UIFont?
+  open var adjustsFontForContentSizeCategory = false
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  public let textContainer = NSTextContainer()
+}
+@MainActor @preconcurrency public final class NSTextContainer {
+  public var lineFragmentPadding: CGFloat = 5
 }
 open class UICollectionView: UIScrollView {}

@@ -10,14 +10,31 @@ extension IndexPath {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 }
 
+@MainActor @preconcurrency public protocol UITableViewDelegate: AnyObject {
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+}
+
+@MainActor @preconcurrency public protocol UIContentView: AnyObject {}
+@MainActor @preconcurrency public protocol UIContentConfiguration {
+  func makeContentView() -> any UIView & UIContentView
+}
+public struct UIListContentConfiguration: UIContentConfiguration {
+  public static func cell() -> Self { Self() }
+  public func makeContentView() -> any UIView & UIContentView { UIListContentView() }
+}
+final class UIListContentView: UIView, UIContentView {}
+
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable { case `default` }
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
-  open private(set) var contentView = UIView()
+  open private(set) var contentView: UIView = UITableViewCellContentView()
   public let reuseIdentifier: String?
-  open var accessoryType = AccessoryType.none
+  open var contentConfiguration: (any UIContentConfiguration)?
+  open var accessoryType = AccessoryType.none {
+    didSet { addAccessoryButton() }
+  }
   open var accessoryView: UIView?
   open var editingAccessoryView: UIView?
   open var backgroundView: UIView?
@@ -40,13 +57,37 @@ open class UITableViewCell: UIView {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     super.addSubview(contentView)
+    let background = _UISystemBackgroundView()
+    background.addSubview(UIView())
+    super.addSubview(background)
     super.addSubview(_UITableViewCellSeparatorView())
     directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     contentView.directionalLayoutMargins = directionalLayoutMargins
   }
+
+  /// UIKit replaces the content view when the cell has a configuration.
+  func standInConfigure() {
+    guard let view = contentConfiguration?.makeContentView(), type(of: view) != type(of: contentView) else { return }
+    view.directionalLayoutMargins = contentView.directionalLayoutMargins
+    contentView.removeFromSuperview()
+    contentView = view
+    super.addSubview(view)
+  }
+
+  private func addAccessoryButton() {
+    for view in subviews where view is _UITableCellAccessoryButton { view.removeFromSuperview() }
+    if accessoryType == .none { return }
+    let button = _UITableCellAccessoryButton()
+    button.addSubview(UIImageView())
+    super.addSubview(button)
+  }
 }
 
+// What a cell adds by itself. Some of these views hold views of public classes.
+final class UITableViewCellContentView: UIView {}
 final class _UITableViewCellSeparatorView: UIView {}
+final class _UISystemBackgroundView: UIView {}
+final class _UITableCellAccessoryButton: UIButton {}
 
 /// The class of the labels that a cell makes for its style.
 final class UITableViewLabel: UILabel {}
@@ -58,6 +99,7 @@ open class UITableView: UIScrollView {
   public static let automaticDimension: CGFloat = -1
   public let style: Style
   open weak var dataSource: (any UITableViewDataSource)?
+  open weak var delegate: (any UITableViewDelegate)?
   open var rowHeight = automaticDimension
   open var estimatedRowHeight = automaticDimension
   open var separatorStyle = SeparatorStyle.singleLine
@@ -68,10 +110,17 @@ open class UITableView: UIScrollView {
   }
   open func reloadData() { for view in subviews { view.removeFromSuperview() } }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { subviews.first?.frame ?? .zero }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { subviews.first as? UITableViewCell }
   open override func layoutIfNeeded() {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: IndexPath(row: 0, section: 0)) else { return }
+    let path = IndexPath(row: 0, section: 0)
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
     addSubview(cell)
-    cell.frame = CGRect(x: 0, y: 0, width: frame.width, height: cell.standInRowHeight)
+    cell.standInConfigure()
+    let height = delegate?.tableView(self, heightForRowAt: path) ?? cell.standInRowHeight
+    cell.frame = CGRect(x: 0, y: 0, width: frame.width, height: height)
+    // The safe area of a screen with a notch makes the margins larger.
+    let isAtEdge = superview is UIWindow && min(frame.minX, frame.minY) < 59
+    if isAtEdge { cell.contentView.directionalLayoutMargins.leading = 59 }
     cell.contentView.frame = CGRect(
       x: 0, y: 0, width: frame.width - cell.standInAccessoryWidth, height: cell.standInRowHeight)
     cell.addOwnConstraints()
@@ -82,5 +131,8 @@ open class UITableView: UIScrollView {
       constraint.identifier = "UIView-Encapsulated-Layout-\(attribute == .width ? "Width" : "Height")"
       cell.contentView.addConstraint(constraint)
     }
+    let temporary = cell.contentView.widthAnchor.constraint(equalToConstant: 0)
+    temporary.identifier = "_UITemporaryLayoutWidth"
+    temporary.isActive = true
   }
 }

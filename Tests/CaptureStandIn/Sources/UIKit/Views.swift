@@ -16,6 +16,17 @@ public struct UIEdgeInsets: Equatable, Sendable {
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 }
 
+/// A rotation, which is all that the cells need.
+public struct CGAffineTransform: Sendable {
+  let angle: CGFloat
+  public static let identity = CGAffineTransform(rotationAngle: 0)
+  public init(rotationAngle angle: CGFloat) { self.angle = angle }
+}
+
+@MainActor @preconcurrency public final class CALayer {
+  public let anchorPoint = CGPoint(x: 0.5, y: 0.5)
+}
+
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -49,8 +60,23 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  open var frame: CGRect
-  open var bounds: CGRect { CGRect(x: 0, y: 0, width: frame.width, height: frame.height) }
+  open var bounds = CGRect.zero
+  open var center = CGPoint.zero
+  open var transform = CGAffineTransform.identity
+  public let layer = CALayer()
+  /// The box around the view, also around a turned one.
+  open var frame: CGRect {
+    get {
+      let (across, down) = (abs(cos(transform.angle)), abs(sin(transform.angle)))
+      let width = bounds.width * across + bounds.height * down
+      let height = bounds.width * down + bounds.height * across
+      return CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    }
+    set {
+      bounds.size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
   public private(set) var subviews: [UIView] = []
   public private(set) weak var superview: UIView?
   public internal(set) var constraints: [NSLayoutConstraint] = []
@@ -63,6 +89,12 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   open var traitCollection: UITraitCollection { .standIn }
   open var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return CGRect(
+      x: frame.minX + insets.left, y: frame.minY + insets.top, width: frame.width - insets.left - insets.right,
+      height: frame.height - insets.top - insets.bottom)
+  }
   /// The intrinsic size, set by tests: nothing is measured here. -1 is UIKit's `noIntrinsicMetric`.
   public var standInSize = CGSize(width: -1, height: -1)
   open var intrinsicContentSize: CGSize { standInSize }
@@ -70,7 +102,10 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   private var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   private var builtIn: [String: UILayoutGuide] = [:]
 
-  public init(frame: CGRect = .zero) { self.frame = frame }
+  public init(frame: CGRect = .zero) {
+    super.init()
+    self.frame = frame
+  }
 
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
@@ -182,10 +217,14 @@ open class UIScrollView: UIView {
   public var frameLayoutGuide: UILayoutGuide { guide("UIScrollView-frameLayoutGuide", [], "") }
 }
 
-/// The indicator of a scroll view.
+/// The indicator of a scroll view. It holds a plain view.
 final class _UIScrollViewScrollIndicator: UIView {}
 
 extension UIScrollView {
   /// What UIKit adds to a scroll view by itself.
-  public func standInAddIndicator() { addSubview(_UIScrollViewScrollIndicator()) }
+  public func standInAddIndicator() {
+    let indicator = _UIScrollViewScrollIndicator()
+    indicator.addSubview(UIView())
+    addSubview(indicator)
+  }
 }

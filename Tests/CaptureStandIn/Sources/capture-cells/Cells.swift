@@ -1,6 +1,6 @@
 import UIKit
 
-// Ten cells, each laid out as apps do. `Layouts` has each again, written by hand. The frames, row heights and sizes of
+// Cells that are laid out as apps do. `Layouts` has each again, written by hand. The frames, row heights and sizes of
 // texts that the stand-in cannot find are set at the end of each initialiser; they are worked out by hand.
 
 /// Sets what a layout would set.
@@ -176,8 +176,8 @@ final class HiddenCell: CodeCell {
     due.isHidden = !isDue
     place(stack, 16, 12, 358, isDue ? 47 : 20.5)
     place(title, 0, 0, 358, 20.5)
-    // A stack moves a hidden view to the end of the one before it, without height.
-    place(due, 0, isDue ? 26.5 : 20.5, 358, isDue ? 20.5 : 0)
+    // Where a stack puts a hidden view is ambiguous.
+    place(due, 0, 26.5, 358, isDue ? 20.5 : 0)
     standInRowHeight = isDue ? 71 : 44.5
   }
 }

@@ -1,11 +1,18 @@
 import UIKit
 
-/// The constraints that a library of its own makes, in the way of SnapKit: a subclass, kept by an object.
+/// The constraints that a library of its own makes, in the way of SnapKit: a subclass, kept by an object, which also
+/// knows the view.
 final class LayoutConstraint: NSLayoutConstraint {}
 
+@MainActor final class ConstrainedItem {
+  weak var target: UIView?
+  init(_ target: UIView) { self.target = target }
+}
+
 @MainActor final class StoredConstraint {
+  let from: ConstrainedItem
   let made: [LayoutConstraint]
-  init(_ made: [LayoutConstraint]) { self.made = made }
+  init(_ from: UIView, _ made: [LayoutConstraint]) { (self.from, self.made) = (ConstrainedItem(from), made) }
   func update(offset: CGFloat) { for constraint in made { constraint.constant = offset } }
 }
 
@@ -18,14 +25,14 @@ extension UIView {
       item: self, attribute: attribute, relatedBy: .equal, toItem: other, attribute: otherAttribute, multiplier: 1,
       constant: offset)
     constraint.isActive = true
-    return StoredConstraint([constraint])
+    return StoredConstraint(self, [constraint])
   }
 }
 
 /// Constraints that are stored and changed later.
 final class StoredCell: CodeCell {
-  let cover = UIView()
   private var coverHeight: StoredConstraint?
+  let cover = UIView()
   private var inset: NSLayoutConstraint?
 
   init() {

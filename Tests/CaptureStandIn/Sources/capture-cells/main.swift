@@ -30,12 +30,51 @@ import UIKit
   write(NestedCell())
   write(ControlsCell())
   write(SamplesCell(), ["text only": { $0.show("A text", photo: false) }, "photo": { $0.show("Short", photo: true) }])
+  write(ShapesCell())
+  write(StandardCell(), ["other": { $0.show("Other", 45) }])
+  write(TextsCell())
+  write(BannerCell())
+  write(ChangesCell(), ["open": { $0.show(isOpen: true) }])
+  write(OddCell())
+  printRefused()
+  return status
+}
+
+@MainActor func printRefused() {
   print(attempt { try capture(GuidesCell(), width: 390, samples: ["wide": { $0.add(UIView()) }]) })
-  let lines = attempt { try capture(ButtonCell(), width: 390) }.split(separator: "\n")
-  print(lines.filter { $0.contains("Left out") || $0.contains("predefined") }.joined(separator: "\n"))
+  printLines(["Left out", "predefined"]) { try capture(ButtonCell(), width: 390) }
+  for name in ["", "320"] { print(attempt { try capture(ProfileCell(), width: 390, samples: [name: { _ in }]) }) }
+  print(attempt { try capture(ProfileCell(), width: 390, samples: ["twice": { _ in }, "twice": { _ in }]) })
+  print(attempt { try capture(ProfileCell(), width: 390, samples: ["chosen": { $0.accessoryType = .checkmark }]) })
+  printLines(["Left out"]) {
+    try capture(
+      StacksCell(), width: 390,
+      samples: [
+        "tight \"\n": { $0.outer.setCustomSpacing(UIStackView.spacingUseDefault, after: $0.badge) }
+      ])
+  }
+  printLines(["Left out"]) {
+    try capture(GuidesCell(), width: 390, samples: ["wide": { $0.contentView.directionalLayoutMargins.leading = 40 }])
+  }
+  printLines(["Left out"]) { try capture(MasksCell(), width: 390, samples: ["low": { place($0.dot, 16, 20, 10, 10) }]) }
+  printLines(["Left out", "scrollEnabled"]) { try capture(NotesCell(), width: 390) }
+  let table = UITableView()
+  table.estimatedRowHeight = 0
+  let heights = Heights()
+  table.delegate = heights
+  printLines(["table:", "rowHeight: {"]) { try capture(ProfileCell(), width: 390, in: table) }
+  print("The table \(table.delegate === heights ? "has" : "lacks") its delegate.")
+  print(attempt { try capture(ProfileCell(), width: 390, in: IdleTable()) })
+  let listed = ProfileCell()
+  listed.contentConfiguration = UIListContentConfiguration.cell()
+  print(attempt { try capture(listed, width: 390) })
   UITraitCollection.standIn.preferredContentSizeCategory = .extraLarge
   print(attempt { try capture(ProfileCell(), width: 390) })
-  return status
+}
+
+/// Prints the lines of a captured file that contain one of some words.
+@MainActor func printLines(_ words: [String], _ capture: () throws -> CapturedLayout) {
+  for line in attempt(capture).split(separator: "\n") where words.contains(where: line.contains) { print(line) }
 }
 
 /// The text of a capture, or what it throws.
