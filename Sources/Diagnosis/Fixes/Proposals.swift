@@ -12,6 +12,8 @@ extension Layout {
     func offer(_ fix: ProposedFix, _ solved: RowSolution? = nil) -> Bool {
       // An inactive constraint that does the same is not written twice.
       if let activating = activating(insteadOf: fix), !isRefused(activating) { return false }
+      // Nor is a bound written beside the same one in the other direction.
+      if let turning = turning(insteadOf: fix), !isRefused(turning) { return false }
       return isRefused(fix, solved)
     }
     for fix in candidates(for: fault, in: solution) where !offer(fix) { return }
