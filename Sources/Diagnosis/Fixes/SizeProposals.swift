@@ -12,7 +12,9 @@ extension Layout {
     let turned = turningEnd(of: item)
     if !turned.isEmpty { return turned }
     let outer = outermost(filledBy: item)
-    if outer != item, let around = self[outer].superview { return bounding(outer, in: around) }
+    if outer != item, let around = self[outer].superview {
+      return turningWidth(of: outer, in: around) + bounding(outer, in: around)
+    }
     if isEndedAlone(item, in: superview) {
       return beginningLikeNeighbours(item, superview, in: solution)
     }
