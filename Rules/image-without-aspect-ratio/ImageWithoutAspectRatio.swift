@@ -4,8 +4,9 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// An image view that gets its width from the row and its height from its image, as solved. Left out: image views with
-/// an authored height, and small images, which are icons, lines and stretchable backgrounds.
+/// An image view that gets its width from the row or from a constraint and its height from its image, as solved. Left
+/// out: image views with an authored height, a fixed width that is near the image's shape, and small images, which are
+/// icons, lines and stretchable backgrounds.
 public let imageWithoutAspectRatio = Rule(
   id: "image-without-aspect-ratio", severity: .warning,
   summary: "an image view gets its width from the row, but keeps the height of its image", isAboutHeight: true
@@ -21,12 +22,14 @@ public let imageWithoutAspectRatio = Rule(
 
 /// The least side of a picture, in points. Anything smaller than the smallest touch target is an icon or a line.
 private let smallestPicture = 44.0
+/// A picture this many times as high as its fixed width and its image's ratio make it has no authored shape.
+private let tooHigh = 3.0
 /// The greatest distortion that nobody sees, as a share of the image's width.
 private let invisibleDistortion = 0.1
 
 private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleContext) -> LayoutFinding? {
   let layout = context.layout
-  let weakRatio = layout.weakRatio(of: item)
+  let weakRatio = layout.weakRatio(of: item) ?? layout.weakHeight(of: item)
   var distorted: [(width: Double, environment: Environment)] = []
   for solution in context.solutions where solution.isPlaced {
     let shown = layout.showing(solution.environment)
@@ -38,11 +41,16 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
     else { continue }
     distorted.append((frame.width, solution.environment))
   }
-  guard let first = distorted.first, layout.widthLimit(of: item, limit: context.limit) == .bounded else { return nil }
+  guard let first = distorted.first else { return nil }
+  let limit = layout.widthLimit(of: item, limit: context.limit)
+  let isTooHigh = image.horizontal >= tooHigh * first.width
+  guard limit == .bounded || limit == .fixed && isTooHigh else { return nil }
   let environments = distorted.map(\.environment)
   let name = layout[item].name
   return LayoutFinding(
-    message: staysHigh(name, image.vertical, context.words(for: environments)),
+    message: limit == .bounded
+      ? staysHigh(name, image.vertical, context.words(for: environments))
+      : staysHigh(name, image.vertical, width: first.width),
     place: .property(item, .image, .intrinsicContentSize),
     label: shape(first.width, image, at: context.name(of: first.environment)),
     related: weakRatio.map { [RelatedPart(yields(layout, item), at: .constraint($0))] } ?? [],
@@ -58,9 +66,9 @@ extension Layout {
   /// Whether a constraint sets the height of a view: to a number, another height, or a share of a width. A ratio
   /// weaker than the image may set nothing.
   fileprivate func hasAuthoredHeight(_ item: ItemID) -> Bool {
-    let weakRatio = weakRatio(of: item)
+    let weak = [weakRatio(of: item), weakHeight(of: item)]
     return constraints.contains { constraint in
-      constraint.isActive && constraint.index != weakRatio
+      constraint.isActive && !weak.contains(constraint.index)
         && constraint.terms.contains { $0.anchor == Anchor(item, .height) }
     }
   }
@@ -70,6 +78,11 @@ extension Layout {
 
 private func staysHigh(_ view: String, _ height: Double, _ environments: String) -> String {
   "'\(view)' gets its width from the row\(environments), but keeps the height of its image, \(height.spelledPoints) pt"
+}
+
+private func staysHigh(_ view: String, _ height: Double, width: Double) -> String {
+  let fixed = "'\(view)' is \(width.spelledPoints) pt wide"
+  return "\(fixed), but keeps the height of its image, \(height.spelledPoints) pt"
 }
 
 private func shape(_ width: Double, _ image: PerAxis<Double>, at head: String) -> String {

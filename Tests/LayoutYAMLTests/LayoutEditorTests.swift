@@ -237,7 +237,10 @@ import Testing
     #expect(
       try self.text([.setAnchor(constraint: 0, .first, Anchor(ItemID(4), .top))], text)
         == text.replacing("item: a", with: "item: c"))
-    // Another attribute is a change of two keys.
+    #expect(
+      try self.text([.setAnchor(constraint: 0, .first, Anchor(ItemID(3), .bottom))], text)
+        == text.replacing("attribute: top, toItem", with: "attribute: bottom, toItem"))
+    // Another item and another attribute are a change of two keys.
     #expect(try self.text([.setAnchor(constraint: 0, .first, Anchor(ItemID(4), .bottom))], text) == nil)
   }
 

@@ -29,7 +29,16 @@ extension Layout {
           && (self[item].className != nil || isPinnedAtBothEndsToSuperview(item) || isMeantAsLine(item))
       default: false
       }
-    return isOfKind && !isArranged(item) && !hasLeastHeight(item)
+    return isOfKind && (!isArranged(item) || isDrawnInColumn(item)) && !hasLeastHeight(item)
+  }
+
+  /// Whether a view of a class of its own stands in a column of other height. Spacers do so too, and are called so.
+  private func isDrawnInColumn(_ item: ItemID) -> Bool {
+    guard self[item].type == .view, let className = self[item].className,
+      let stack = self[item].superview.flatMap({ self[$0].stack }), stack.axis == .vertical, stack.distribution == .fill
+    else { return false }
+    let names = [className.lowercased(), self[item].name.lowercased()]
+    return !namesOfSpacers.contains { word in names.contains { $0.contains(word) } }
   }
 
   /// Whether a picture's height yields to the fitting size, so that its image gives it none.
@@ -79,3 +88,6 @@ extension Layout {
     return sides.contains(.top) && sides.contains(.bottom)
   }
 }
+
+/// What views are called that only keep others apart.
+private let namesOfSpacers = ["spac", "gap", "filler", "padding", "flexible"]

@@ -11,7 +11,8 @@ extension Layout {
     }
     let indices = conflict.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
     if conflict.contains(where: \.isHiding) { return masks + yieldingToHiding(indices) }
-    return masks + turningFormats(indices) + raisingItemHeight(solution) + removingInvertedRatio(in: indices)
+    return masks + turningFormats(indices) + endingAtSuperview(indices) + removingPlaceBesideAlignment(indices)
+      + raisingItemHeight(solution) + removingInvertedRatio(in: indices)
       + removingSurplus(in: conflict, indices, solution) + turningEdges(in: indices)
       + invertingRatio(in: indices) + makingSharesRatios(in: indices) + removingOne(of: indices)
       + removingPins(past: indices) + replacingShares(in: indices)

@@ -73,6 +73,8 @@ public enum Fault: Hashable, Sendable {
   case baselineOverhang(ItemID, of: ItemID, isAtTop: Bool)
   /// A view has no width of its own, and its stack gives it none.
   case noWidth(ItemID)
+  /// Nothing ends an empty text field.
+  case openField(ItemID)
   /// A picture's ratio is weaker than the image's own height.
   case weakRatio(constraint: Int)
   /// A stated width is less than a button's title needs.

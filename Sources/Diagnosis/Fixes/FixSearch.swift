@@ -251,6 +251,8 @@ extension LayoutFinding {
   fileprivate var isAboutConflict: Bool {
     switch fault {
     case .conflict, .imposedHeight, .forcedToZero, .cutText, .narrowButton: true
+    // A fixed height is the reason for a tie of what is inside.
+    case .priorityTie(let tie): tie.axis == .vertical
     default: false
     }
   }

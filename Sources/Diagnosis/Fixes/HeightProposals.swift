@@ -84,4 +84,23 @@ extension Layout {
     activating.changes = activations + others
     return activating
   }
+
+  // MARK: - Inequalities in the wrong direction
+
+  /// A fix that turns a bound between two edges instead of adding the opposite one; nil if the layout has none.
+  func turning(insteadOf fix: ProposedFix) -> ProposedFix? {
+    guard fix.changes.count == 1, case .addConstraint(let added, _)? = fix.changes.first, added.relation != .equal,
+      added.terms.count == 2, added.terms.allSatisfy({ $0.anchor.attribute.edge != nil })
+    else { return nil }
+    let form = normalForm(of: added)
+    let opposite = constraints.first { constraint in
+      guard constraint.isActive, constraint.relation != .equal, constraint.terms.count == 2 else { return false }
+      let other = normalForm(of: constraint)
+      return other.subject == form.subject && other.relation == form.relation.reversed
+    }
+    guard let opposite else { return nil }
+    var turning = fix
+    turning.changes = [.setRelation(constraint: opposite.index, opposite.relation.reversed)]
+    return turning
+  }
 }

@@ -127,6 +127,7 @@ extension Layout {
     }
     let own = pins.first { $0.item == item && $0.edge == edge.oppositeEdge && $0.relation == .equal }
     if let own { return own.inset }
+    if self[item].type == .image, isFlush(item, across: edge, pins) { return Inset(points: 0) }
     // A text at the edge of a picture that fills the row would touch the row's edge.
     let isFilling = !self[item].type.showsText && self[item].type != .stack
     func isUseful(_ pin: PinnedEdge) -> Bool {
@@ -144,6 +145,12 @@ extension Layout {
     // The margins of a scroll view are no insets of its content.
     let hasMargins = self[container].stack == nil && self[container].type != .scroll
     return Inset(guide: hasMargins ? .layoutMarginsGuide : nil, points: 0)
+  }
+
+  /// Whether equations without a distance pin both sides of a view on the other axis.
+  private func isFlush(_ item: ItemID, across edge: Attribute, _ pins: [PinnedEdge]) -> Bool {
+    let sides = pins.filter { $0.item == item && $0.edge.axis != edge.axis && $0.relation == .equal }
+    return Set(sides.map(\.edge)).count == 2 && sides.allSatisfy { $0.inset == Inset(points: 0) }
   }
 
   /// The changes that pin an edge of a view to a container, with an inset that fits the layout. With `isBound`, the

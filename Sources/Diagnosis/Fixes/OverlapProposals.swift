@@ -14,11 +14,11 @@ extension Layout {
     let (leading, trailing) = firstLeads ? (first, second) : (second, first)
     let parted =
       beginningLikeNeighbour(first, second) + beginningLikeNeighbour(second, first)
-      + sharingLine(leading, trailing)
+      + sharingLine(leading, trailing) + evening(leading, trailing)
       + partingColumn(first, second, in: solution) + stacking(first, second, in: solution)
       + (abs(a.x - b.x) < visibleDifference ? followingNext(first, second, .vertical) : [])
       + (a.isOnLine(of: b) ? followingNext(first, second, .horizontal) : [])
-      + beginningAfter(first, second, a.isOnLine(of: b))
+      + beginningAfter(first, second, a.overlap(with: b).vertical > allowedOverlap)
     // Of several views beside the text, the first one.
     let nearest = self[leading].superview.flatMap { viewBeside(leading, $0, firstLeads ? a : b, in: solution) }
     guard parted.isEmpty, a.isOnLine(of: b) else { return parted }
@@ -49,6 +49,11 @@ extension Layout {
         Anchor(trailing, .leading), .equal, Anchor(leading, .trailing), plus: gap(on: .horizontal, in: superview)))
     let equal = constraint(NewConstraint(Anchor(trailing, .width), .equal, Anchor(leading, .width)))
     return [ProposedFix([.replaceConstraint(one.index, gap), .replaceConstraint(other.index, equal)])]
+  }
+
+  /// Of two views that get half of the width, the one that takes no insets off gets the other one's constant.
+  private func evening(_ one: ItemID, _ other: ItemID) -> [ProposedFix] {
+    unevenHalf(one, other).map { [ProposedFix([.setConstant(constraint: $0.whole, $0.constant)])] } ?? []
   }
 
   /// If two views begin at the same place, one of them begins after the other, which is no longer than its content: the

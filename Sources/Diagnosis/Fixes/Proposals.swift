@@ -12,6 +12,8 @@ extension Layout {
     func offer(_ fix: ProposedFix, _ solved: RowSolution? = nil) -> Bool {
       // An inactive constraint that does the same is not written twice.
       if let activating = activating(insteadOf: fix), !isRefused(activating) { return false }
+      // Nor is a bound written beside the same one in the other direction.
+      if let turning = turning(insteadOf: fix), !isRefused(turning) { return false }
       return isRefused(fix, solved)
     }
     for fix in candidates(for: fault, in: solution) where !offer(fix) { return }
@@ -59,7 +61,7 @@ extension Layout {
       return [ProposedFix([.setSetting(.estimatedRowHeight(.points(height.rounded())))], isSafeByRule: true)]
     case .fixedRowHeight(let height): return [sizingRow(estimating: height.rounded(.up))]
     case .noAspectRatio(let item): return sizingInLine(item, in: solution) + statingAspectRatio(of: item)
-    case .weakRatio, .noWidth, .narrowButton, .equalShares, .unusedMargins:
+    case .weakRatio, .noWidth, .openField, .narrowButton, .equalShares, .unusedMargins:
       return proposals(forSizesOf: fault, in: solution)
     case .noHeight(let item): return givingHeight(to: item, in: solution)
     case .unpinnedColumn(let item): return closingColumn(below: item, in: solution)
@@ -82,6 +84,7 @@ extension Layout {
     case .weakRatio(let index):
       [Priority.required, 999].map { ProposedFix([.setPriority(constraint: index, $0)]) }
     case .noWidth(let item): widening(item)
+    case .openField(let item): ending(field: item, in: solution)
     case .narrowButton(let index):
       wideningButton(index, in: solution)
     case .equalShares(let stack): [ProposedFix([.setProperty(stack, .distribution(.fill))])]

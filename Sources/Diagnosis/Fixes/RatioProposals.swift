@@ -6,6 +6,13 @@ let widestIcon = 96.0
 /// The greatest difference between two ratios that mean the same, as a share.
 private let sameRatio = 0.02
 
+/// The greatest denominator of a ratio that an author writes.
+private let greatestDenominator = 32
+/// An edge that moves by less is where it was, in points.
+private let unseenShift = 0.5
+/// The width of the widest phone, in points.
+private let widestPhone = 440.0
+
 /// A share in this range is hardly one of the row's height.
 private let likelyRatios = 0.51...2.0
 
@@ -69,10 +76,22 @@ extension Layout {
       guard let ratio = ratio(ofConstraint: index), abs(ratio.heightPerWidth - 1) > sameRatio else { return nil }
       var inverted = constraint(
         NewConstraint(
-          Anchor(ratio.item, .height), .equal, Anchor(ratio.item, .width), times: 1 / ratio.heightPerWidth))
+          Anchor(ratio.item, .height), .equal, Anchor(ratio.item, .width),
+          times: fraction(near: 1 / ratio.heightPerWidth)))
       inverted.priority = constraints[index].priority
       return ProposedFix([.replaceConstraint(index, inverted)], isGuess: true)
     }
+  }
+
+  /// The simplest fraction that moves no edge by more than half a point at the greatest width: 9 / 16 for 0.5625246.
+  private func fraction(near ratio: Double) -> Double {
+    let widest = measure.widths.max() ?? widestPhone
+    for denominator in 1...greatestDenominator {
+      let numerator = (ratio * Double(denominator)).rounded()
+      let fraction = numerator / Double(denominator)
+      if numerator >= 1, abs(fraction - ratio) * widest < unseenShift { return fraction }
+    }
+    return ratio
   }
 
   /// The constraint that gives a view the inverse of its picture's ratio, with that view.
@@ -103,6 +122,16 @@ extension Layout {
   public func weakRatio(of item: ItemID) -> Int? {
     constraints.indices.first { index in
       ratio(ofConstraint: index)?.item == item
+        && constraints[index].priority < self[item].contentCompressionResistancePriority.vertical
+    }
+  }
+
+  /// The optional height of a picture of fixed width that yields to the height of its image.
+  public func weakHeight(of item: ItemID) -> Int? {
+    let active = constraints.indices.filter { constraints[$0].isActive }
+    guard statedLength(Anchor(item, .width), in: active) != nil else { return nil }
+    return active.first { index in
+      statesLength(index, of: Anchor(item, .height))
         && constraints[index].priority < self[item].contentCompressionResistancePriority.vertical
     }
   }

@@ -262,9 +262,10 @@ extension Layout {
         && constraint.terms.contains { $0.anchor == Anchor(item, .centerY) }
     }
     guard isCentred, let frame = frame(of: item, in: superview, solution) else { return nil }
+    let both = keepingInside(item, besideCentreIn: superview)
     let top = pinning(item, .top, to: superview, isBound: true)
     let bounds = ProposedFix(top + applying(top).pinning(item, .bottom, to: superview, isBound: true))
-    guard kind == .cell, superview == .contentView, frame.height <= standardRowHeight else { return [bounds] }
+    guard kind == .cell, superview == .contentView, frame.height <= standardRowHeight else { return [bounds] + both }
     return [
       adding([NewConstraint(Anchor(.contentView, .height), .greaterThanOrEqual, plus: standardRowHeight)]), bounds,
     ]

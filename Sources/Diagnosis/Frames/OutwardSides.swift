@@ -34,9 +34,22 @@ extension Layout {
     let outward = side.isFar ? -inner.coefficient : inner.coefficient
     guard constraints[index].constant * outward > 0, affectsFitting(constraint: index), side.ancestor != side.item,
       views.contains(side.item.index), isItem(side.item, inside: side.ancestor), self[side.ancestor].type != .scroll,
-      isPinned(side.item, opposite: attribute, within: side.ancestor), side.isFar || holdsTextOrControl(side.item)
+      isWhollyOutside(side, byConstraint: index)
+        || isPinned(side.item, opposite: attribute, within: side.ancestor)
+          && (side.isFar || holdsTextOrControl(side.item))
     else { return nil }
     return side
+  }
+
+  /// Whether a view of fixed width lies farther outside than it is wide, so that nothing of it shows. One that lies
+  /// just outside may slide in, and one that code moves too.
+  private func isWhollyOutside(_ side: OutwardSide, byConstraint index: Int) -> Bool {
+    let constraint = constraints[index]
+    guard side.attribute.axis == .horizontal, constraint.relation == .equal, constraint.identifier == nil,
+      constraint.id == nil, !constraint.isChangedByCode, side.ancestor == .contentView,
+      let width = statedLength(Anchor(side.item, .width), in: fittingConstraints.map(\.index))
+    else { return false }
+    return width > thickestLine && abs(constraint.constant) > width
   }
 
   /// The points by which the view extends beyond the ancestor on that side; nil if the row has no frames.

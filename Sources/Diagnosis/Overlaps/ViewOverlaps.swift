@@ -71,7 +71,7 @@ extension Layout {
         guard a.superview == b.superview else { continue }
         let beginsInside = layout.beginsInIcon(a, b) || layout.beginsInIcon(b, a)
         guard beginsInside || !layout.areMeantToOverlap(a.item, b.item),
-          let overlap = beginsInside ? a.shared(with: b) : a.overlap(with: b)
+          let overlap = beginsInside ? a.shared(with: b) : a.overlap(with: b) ?? layout.overlapOfHalves(a, b)
         else { continue }
         found.append((ViewPair(first: min(a.item, b.item), second: max(a.item, b.item)), overlap))
       }
@@ -102,18 +102,54 @@ extension Layout {
     return found
   }
 
+  /// The overlap of the frames of two texts of several lines, each of which gets half of the width.
+  private func overlapOfHalves(_ one: Filled, _ other: Filled) -> Overlap? {
+    guard one.isLabel, other.isLabel, canGrow(one.item), canGrow(other.item),
+      one.frame.isOnLine(of: other.frame), unevenHalf(one.item, other.item) != nil
+    else { return nil }
+    let points = one.frame.overlap(with: other.frame).horizontal
+    return points > allowedOverlap ? Overlap(axis: .horizontal, points: points) : nil
+  }
+
+  /// The constraint that gives one of two views half of the container's width, and the constant with which it would be
+  /// like the one that gives the other view half of it less insets; nil if there are none.
+  func unevenHalf(_ one: ItemID, _ other: ItemID) -> (whole: Int, constant: Double)? {
+    guard let first = half(of: one), let second = half(of: other), first.points == 0 || second.points == 0 else {
+      return nil
+    }
+    let (whole, points) = first.points == 0 ? (first, second.points) : (second, first.points)
+    guard points < 0 else { return nil }
+    var changed = constraints[whole.index]
+    changed.constant = -points * whole.coefficient
+    return (changed.index, changed.uiKitConstant)
+  }
+
+  /// The equation that gives a view half of its superview's width and some points.
+  private func half(of item: ItemID) -> (index: Int, points: Double, coefficient: Double)? {
+    constraints.lazy.compactMap { constraint in
+      guard constraint.isActive, constraint.relation == .equal, constraint.terms.count == 2,
+        let own = constraint.terms.first(where: { $0.anchor == Anchor(item, .width) }), own.coefficient != 0,
+        let whole = constraint.terms.first(where: { $0.anchor.item != item }), whole.anchor.attribute == .width,
+        owner(of: whole) == self[item].superview, whole.coefficient == -0.5 * own.coefficient
+      else { return nil }
+      return (constraint.index, -constraint.constant / own.coefficient, own.coefficient)
+    }.first
+  }
+
   /// Whether a text begins inside an icon, at a distance from the icon's leading side, and goes on beyond it to another
   /// view: it was meant to begin after the icon.
   private func beginsInIcon(_ text: Filled, _ icon: Filled) -> Bool {
     guard text.isLabel, icon.isImage, max(icon.frame.width, icon.frame.height) <= widestIcon,
-      text.frame.width > icon.frame.width, text.frame.isOnLine(of: icon.frame)
+      text.frame.width > icon.frame.width
     else { return false }
-    if beginsLikeIcon(text.item, icon.item) { return true }
+    if text.frame.isOnLine(of: icon.frame), beginsLikeIcon(text.item, icon.item) { return true }
     let begins = constraints.contains { constraint in
-      constraint.isActive && constraint.relation == .equal && constraint.first.anchor.item == text.item
-        && constraint.second?.anchor.item == icon.item && constraint.uiKitConstant >= standardSpacing
-        && constraint.uiKitConstant < icon.frame.width
-        && constraint.terms.allSatisfy { $0.anchor.attribute.edge == .leading }
+      guard constraint.isActive, constraint.relation == .equal, constraint.terms.count == 2,
+        let own = constraint.terms.first(where: { $0.anchor.item == text.item }), constraint.mentions(icon.item),
+        abs(own.coefficient) == 1, constraint.terms.allSatisfy({ $0.anchor.attribute.edge == .leading })
+      else { return false }
+      let points = -constraint.constant * own.coefficient
+      return points >= standardSpacing && points < icon.frame.width
     }
     return begins && isPlaced(text.item, by: [.trailing, .right])
       && !constraints.contains { constraint in

@@ -164,7 +164,7 @@ struct Rendering {
     let node = try node(of: index)
     for (side, (term, other)) in sides {
       if scalar(of: node) == nil {
-        if let edit = try self.edit(ofItemIn: node, side, term.anchor, other.anchor, after) { edits.append(edit) }
+        edits += try self.edits(ofAnchorIn: node, side, term.anchor, other.anchor, after)
         continue
       }
       let range = try range(ofAnchor: side, of: index, isKept: term.anchor == other.anchor)
@@ -175,24 +175,27 @@ struct Rendering {
     return edits
   }
 
-  /// The edit that replaces the item of a mapping with UIKit's keys; nil if it stays. Throws if it is kept and means the
-  /// superview of the other item.
-  private func edit(
-    ofItemIn node: Int, _ side: ConstraintSide, _ old: Anchor, _ new: Anchor, _ after: Layout
-  ) throws(NotEditable) -> TextEdit? {
+  /// The edits that replace the item or the attribute of a mapping with UIKit's keys. Throws if the item is kept and
+  /// means the superview of the other item.
+  private func edits(
+    ofAnchorIn node: Int, _ side: ConstraintSide, _ old: Anchor, _ new: Anchor, _ after: Layout
+  ) throws(NotEditable) -> [TextEdit] {
     let isFirst = side == .first
     let item = try lines.entry(isFirst ? "item" : "toItem", of: node).orThrow().value
     let attribute = try lines.entry(isFirst ? "attribute" : "toAttribute", of: node).orThrow().value
-    if old == new {
-      if lines.text(item).hasPrefix("superview") { throw NotEditable() }
-      return nil
-    }
+    if old.item == new.item, lines.text(item).hasPrefix("superview") { throw NotEditable() }
+    if old == new { return [] }
     let spelled = after.spelled(new)
     let suffix = ".\(new.attribute.name)"
-    guard old.attribute == new.attribute, lines.text(attribute) == new.attribute.name, spelled.hasSuffix(suffix),
+    guard old.item == new.item || old.attribute == new.attribute,
+      lines.text(attribute) == old.attribute.name, spelled.hasSuffix(suffix),
       lines.nodes[item].aliasStart < 0, lines.nodes[attribute].aliasStart < 0
     else { throw NotEditable() }
-    return TextEdit(replace: lines.nodes[item].place, with: quoted(String(spelled.dropLast(suffix.count)), like: item))
+    guard old.item != new.item else {
+      return [TextEdit(replace: lines.nodes[attribute].place, with: quoted(new.attribute.name, like: attribute))]
+    }
+    let name = String(spelled.dropLast(suffix.count))
+    return [TextEdit(replace: lines.nodes[item].place, with: quoted(name, like: item))]
   }
 
   /// The place of an anchor that is written as `item.attribute` or `item.guide.attribute`. Throws if it is kept next to

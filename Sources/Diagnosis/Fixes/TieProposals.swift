@@ -1,0 +1,126 @@
+import LayoutModel
+import LayoutSolver
+
+// Fixes of views that share surplus or missing space by chance.
+extension Layout {
+  /// Lets one view of a tie change its size. A view that has any size stretches, then a text that wraps, then the last
+  /// text that is no value; the longest text gets shorter. A value, such as a price, keeps its size if it can. Views
+  /// that are equally flexible may change places.
+  func proposals(forTie tie: PriorityTie, in solution: RowSolution) -> [ProposedFix] {
+    let lengths = tie.items.map { contentSize(of: $0, tie.axis, in: solution, .layout) ?? 0 }
+    let order = tie.items.indices.sorted { a, b in
+      let (one, other) = (flexibility(of: tie.items[a]), flexibility(of: tie.items[b]))
+      if one != other { return one > other }
+      let (isValue, isOtherValue) = (showsNumber(tie.items[a]), showsNumber(tie.items[b]))
+      if isValue != isOtherValue { return isOtherValue }
+      if let value = value(of: tie, lengths) { return tie.items[b] == value }
+      return tie.isShortage && lengths[a] != lengths[b] ? lengths[a] > lengths[b] : a > b
+    }
+    guard let first = order.first else { return [] }
+    if let even = equatingButtons(of: tie) { return [even] }
+    // Where a size is missing, no priority is the remedy.
+    if tie.axis == .horizontal,
+      let sized = sizingPictures(among: tie.items, isShortage: tie.isShortage, in: solution)
+    {
+      return sized
+    }
+    if tie.isShortage {
+      let larger = tie.axis == .horizontal ? stackingTexts(tie.items, in: solution) : growingItem(solution)
+      if !larger.isEmpty { return larger }
+    }
+    let best = flexibility(of: tie.items[first])
+    let loosened =
+      tie.axis == .vertical
+      ? removingHeight(around: tie.items)
+        + (tie.isShortage ? growing(around: tie.items) : looseningColumn(of: tie.items)) : []
+    let isPair = tie.items.count == 2
+    let otherTie = isPair ? oppositeTie(of: tie, in: solution) : nil
+    let equal = order.prefix { flexibility(of: tie.items[$0]) == best }.prefix(isPair ? 2 : 1)
+    return loosened
+      + equal.enumerated().compactMap { choice, position in
+        let changes = giving(way: tie.items[position], in: tie)
+        let more = otherTie.map { giving(way: tie.items[position], in: $0) } ?? []
+        return changes.isEmpty ? nil : ProposedFix(merging(changes, more), isAlternative: choice > 0)
+      }
+  }
+
+  /// The tie of the same views in another environment where space is left over instead of missing, or the other way
+  /// round.
+  private func oppositeTie(of tie: PriorityTie, in solution: RowSolution) -> PriorityTie? {
+    guard tie.axis == .horizontal, tie.items.allSatisfy({ self[$0].type == .label }) else { return nil }
+    return environments.filter { $0 != solution.environment }.lazy.compactMap { environment in
+      priorityTies(in: solve(self, in: environment, limit: solution.limit)).first { other in
+        other.items == tie.items && other.axis == tie.axis && other.isShortage != tie.isShortage
+      }
+    }.first
+  }
+
+  /// Changes of a view's hugging, then of its resistance.
+  private func merging(_ changes: [LayoutChange], _ more: [LayoutChange]) -> [LayoutChange] {
+    let all = changes + more
+    return all.filter(\.isHugging) + all.filter { !$0.isHugging }
+  }
+
+  /// Gives a collection item that is too low the height that it needs: in whole points, or exactly.
+  private func growingItem(_ solution: RowSolution) -> [ProposedFix] {
+    raisingItemHeight(solution) + raisingItemHeight(solution, toPixel: true)
+  }
+
+  /// Turns a fixed height of texts, or of what holds them, into a least height.
+  private func growing(around items: [ItemID]) -> [ProposedFix] {
+    items.contains { self[$0].type.showsText } ? allowingGrowth(fixedHeights(around: items)) : []
+  }
+
+  /// Removes the fixed height of a stack of texts, of which one may have any number of lines: it cuts them at large
+  /// sizes, and leaves space between them at small ones.
+  private func removingHeight(around items: [ItemID]) -> [ProposedFix] {
+    guard items.allSatisfy({ self[$0].type == .label }), items.contains(where: { self[$0].numberOfLines == 0 }) else {
+      return []
+    }
+    return fixedHeights(around: items).filter { self[constraints[$0].first.anchor.item].stack != nil }.map {
+      ProposedFix([.removeConstraint($0)], isGuess: true)
+    }
+  }
+
+  private func fixedHeights(around items: [ItemID]) -> [Int] {
+    constraints.indices.filter { index in
+      let constraint = constraints[index]
+      let anchor = constraint.first.anchor
+      return constraint.isActive && constraint.relation == .equal && constraint.second == nil
+        && anchor.attribute == .height && flexibility(of: anchor.item) > .keepsSize
+        && items.contains { isItem($0, inside: anchor.item) }
+    }
+  }
+
+  /// Lets the bottom of a column of texts stay inside, so that none of them has to stretch.
+  private func looseningColumn(of items: [ItemID]) -> [ProposedFix] {
+    guard items.allSatisfy({ self[$0].type == .label }) else { return [] }
+    return constraints.filter { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.terms.count == 2
+        && constraint.terms.allSatisfy { $0.anchor.attribute == .bottom }
+        && constraint.terms.contains { items.contains($0.anchor.item) }
+    }.map { constraint in
+      let isFirst = items.contains(constraint.first.anchor.item) == (constraint.first.coefficient > 0)
+      return ProposedFix([.setRelation(constraint: constraint.index, isFirst ? .lessThanOrEqual : .greaterThanOrEqual)])
+    }
+  }
+
+  /// The change that lets one view of a tie give way: of two views the other one gets the higher priority, of more this
+  /// one a lower priority.
+  private func giving(way item: ItemID, in tie: PriorityTie) -> [LayoutChange] {
+    let others = tie.items.filter { $0 != item }
+    let (changed, step) = others.count == 1 ? (others[0], Float(1)) : (item, Float(-1))
+    let condition: ConditionID =
+      tie.isShortage ? .compressionResistance(changed, tie.axis) : .hugging(changed, tie.axis)
+    guard let own = authoredPriority(of: condition) else { return [] }
+    let priority = Priority(own.value + step)
+    guard !priority.isRequired, priority.value >= 1 else { return [] }
+    return change(of: condition, to: priority).map { [$0] } ?? []
+  }
+}
+
+extension LayoutChange {
+  fileprivate var isHugging: Bool {
+    if case .setProperty(_, .contentHuggingPriority) = self { true } else { false }
+  }
+}
