@@ -15,6 +15,9 @@ public struct InterfaceBuilderReader: LayoutReader {
   /// A document cannot state the height of a xib's row.
   public var howToStateHeight: String? { nil }
 
+  /// A document shows one state of its views; samples are others that code may set.
+  public var samplesAreAssumed: Bool { true }
+
   /// Reads the bytes of a document.
   public func read(
     _ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener

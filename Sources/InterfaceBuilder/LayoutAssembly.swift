@@ -88,6 +88,7 @@ struct LayoutAssembly {
     }
     settleViewsForCode()
     applyDefaults()
+    if !isOnCanvas { addSamples() }
   }
 
   // MARK: - The content view and guides

@@ -17,11 +17,16 @@ public protocol LayoutReader: Sendable {
   /// How an author states the height of a row in the source, as a clause without a subject; nil if the source cannot
   /// state heights and sizes that code sets.
   var howToStateHeight: String? { get }
+  /// Whether samples are states that the reader assumes, not contents that the author names.
+  var samplesAreAssumed: Bool { get }
 }
 
 extension LayoutReader {
   /// In the layout itself, as in most formats.
   public var howToStateHeight: String? { "to settle that, write 'rowHeight: automatic', or the height in points" }
+
+  /// Layout files name samples.
+  public var samplesAreAssumed: Bool { false }
 }
 
 /// Renders changes of a layout as edits of its text. The edited text reads as the layout that `Layout.applying` makes.
