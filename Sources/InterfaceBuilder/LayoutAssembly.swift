@@ -88,7 +88,6 @@ struct LayoutAssembly {
     }
     settleViewsForCode()
     applyDefaults()
-    if !isOnCanvas { addSamples() }
   }
 
   // MARK: - The content view and guides

@@ -19,6 +19,8 @@ public protocol LayoutReader: Sendable {
   var howToStateHeight: String? { get }
   /// Whether samples are states that the reader assumes, not contents that the author names.
   var samplesAreAssumed: Bool { get }
+  /// The environments of an assumed sample, which may belong to other screens than those of the layout.
+  func measure(of layout: Layout, inSample name: String) -> Measure
 }
 
 extension LayoutReader {
@@ -27,6 +29,9 @@ extension LayoutReader {
 
   /// Layout files name samples.
   public var samplesAreAssumed: Bool { false }
+
+  /// Those of the layout.
+  public func measure(of layout: Layout, inSample name: String) -> Measure { layout.measure }
 }
 
 /// Renders changes of a layout as edits of its text. The edited text reads as the layout that `Layout.applying` makes.

@@ -19,12 +19,15 @@ extension Linter {
     let own = layout.withoutSamples
     var found = findingsInContents(of: own, solutions.filter { $0.environment.sample == nil }, by: limit)
     for sample in layout.samples where !limit.isSpent {
-      let shown = own.applying(sample.changes)
+      var shown = own.applying(sample.changes)
+      shown.measure = reader.measure(of: own, inSample: sample.name)
+      let isElsewhere = shown.measure != own.measure
       var solved = solutions.filter { $0.environment.sample == sample.name }
       for index in solved.indices { solved[index].environment.sample = nil }
+      if isElsewhere { solved = shown.solutions(by: limit) ?? [] }
       let others = findingsInContents(of: shown, solved, by: limit).filter { other in
         other.severity > .info
-          && !found.contains { isSame($0.ignoringSamples, as: other, in: other.environments) }
+          && !found.contains { isSame($0.ignoringSamples, as: other, in: isElsewhere ? [] : other.environments) }
       }
       found += others.map { $0.assumed(in: sample, at: shown.environments) }
     }
