@@ -114,6 +114,23 @@ struct InterfaceBuilderDocument {
     self.variations(of: element, in: ["heightClass=regular", isForPad ? "widthClass=regular" : "widthClass=compact"])
   }
 
+  /// The size classes of an iPad.
+  private static let regular: Set<String> = ["heightClass=regular", "widthClass=regular"]
+
+  /// The document as it is read in regular width; nil if it always is, or if nothing within an element varies there.
+  func inRegularWidth(within element: Int) -> InterfaceBuilderDocument? {
+    guard !isForPad, tree.descendants(of: element).contains(where: isForRegularWidth) else { return nil }
+    var document = self
+    for varied in variations.keys { document.variations[varied] = variations(of: varied, in: Self.regular) }
+    return document
+  }
+
+  private func isForRegularWidth(_ element: Int) -> Bool {
+    guard tree[element].tag == "variation", let key = tree.value("key", of: element) else { return false }
+    let classes = key.split(separator: "-").map(String.init)
+    return classes.contains("widthClass=regular") && classes.allSatisfy(Self.regular.contains)
+  }
+
   /// The variations of an element that apply in some size classes, the general ones first.
   private func variations(of element: Int, in sizeClasses: Set<String>) -> [Int] {
     var found: [(element: Int, classes: Int)] = []

@@ -15,6 +15,14 @@ public struct InterfaceBuilderReader: LayoutReader {
   /// A document cannot state the height of a xib's row.
   public var howToStateHeight: String? { nil }
 
+  /// A document shows one state of its views; samples are others that code may set.
+  public var samplesAreAssumed: Bool { true }
+
+  /// Regular width belongs to iPads, which turn.
+  public func measure(of layout: Layout, inSample name: String) -> Measure {
+    name == regularWidth ? layout.measureOnPad : layout.measure
+  }
+
   /// Reads the bytes of a document.
   public func read(
     _ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener
@@ -49,6 +57,7 @@ public struct InterfaceBuilderReader: LayoutReader {
     for (index, (element, name)) in zip(elements, document.names(of: elements)).enumerated() {
       var assembly = LayoutAssembly(document, element, name: name, defaults, isOnCanvas: false)
       assembly.assemble()
+      assembly.addSamples()
       assembly.layout.isComplete = file.findings.isEmpty
       file.notes += assembly.leftOut.map { note(on: $0, in: assembly, document: index) }
       var sourced = SourcedLayout(

@@ -7,15 +7,35 @@ extension Layout {
   public func isSameInAnyOrder(as other: Layout) -> Bool {
     var (own, others) = (renumbered, other.renumbered)
     guard own.constraints.count == others.constraints.count else { return false }
-    let pairs = zip(own.sortedConstraints, others.sortedConstraints)
-    for (a, b) in pairs {
-      guard own.normalForm(of: a) == others.normalForm(of: b), a.priority == b.priority, a.isActive == b.isActive,
-        a.identifier == b.identifier, a.id == nil || b.id == nil || a.id == b.id,
-        a.isChangedByCode == b.isChangedByCode
-      else { return false }
+    guard own.hasConstraints(of: others) else { return false }
+    // What samples change follows from their views and constraints.
+    for content in own.samples.indices where others.samples.indices.contains(content) {
+      let (one, other) = (own.showing(sample: content), others.showing(sample: content))
+      guard one.hasConstraints(of: other) else { return false }
     }
-    (own.constraints, others.constraints) = ([], [])
+    own.dropConstraints()
+    others.dropConstraints()
     return own == others
+  }
+
+  private func hasConstraints(of other: Layout) -> Bool {
+    zip(sortedConstraints, other.sortedConstraints).allSatisfy { a, b in
+      normalForm(of: a) == other.normalForm(of: b) && a.priority == b.priority && a.isActive == b.isActive
+        && a.identifier == b.identifier && (a.id == nil || b.id == nil || a.id == b.id)
+        && a.isChangedByCode == b.isChangedByCode
+    }
+  }
+
+  private func showing(sample: Int) -> Layout {
+    var layout = self
+    layout.constraints = samples[sample].constraints
+    return layout
+  }
+
+  /// Drops the constraints, and what samples change, which their items show too.
+  private mutating func dropConstraints() {
+    constraints = []
+    for index in samples.indices { (samples[index].constraints, samples[index].changes) = ([], []) }
   }
 
   /// The constraints sorted by what they say.

@@ -17,11 +17,21 @@ public protocol LayoutReader: Sendable {
   /// How an author states the height of a row in the source, as a clause without a subject; nil if the source cannot
   /// state heights and sizes that code sets.
   var howToStateHeight: String? { get }
+  /// Whether samples are states that the reader assumes, not contents that the author names.
+  var samplesAreAssumed: Bool { get }
+  /// The environments of an assumed sample, which may belong to other screens than those of the layout.
+  func measure(of layout: Layout, inSample name: String) -> Measure
 }
 
 extension LayoutReader {
   /// In the layout itself, as in most formats.
   public var howToStateHeight: String? { "to settle that, write 'rowHeight: automatic', or the height in points" }
+
+  /// Layout files name samples.
+  public var samplesAreAssumed: Bool { false }
+
+  /// Those of the layout.
+  public func measure(of layout: Layout, inSample name: String) -> Measure { layout.measure }
 }
 
 /// Renders changes of a layout as edits of its text. The edited text reads as the layout that `Layout.applying` makes.

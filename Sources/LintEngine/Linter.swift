@@ -167,7 +167,7 @@ public struct Linter: Sendable {
     let sourced = context.sourced
     var suppressions = context.suppressions
     let limit = WorkLimit(workLimits.steps)
-    var row = check(sourced.layout, by: limit)
+    var row = withoutAssumedSamples(check(sourced.layout, by: limit))
     row.limit = WorkLimit(workLimits.ofFixes)
     row.solutions = row.solutions.map { [limit = row.limit] in $0.drawing(on: limit) }
     row.findings = suppressions.kept(of: row.found, in: sourced)

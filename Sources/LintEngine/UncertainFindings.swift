@@ -21,14 +21,16 @@ import WorkLimit
 // 5. Which findings go away if code changes a constraint? They become infos. Only layouts with warnings or errors are
 //    solved again (`ChangesByCode.swift`).
 //
+// Samples that a reader only assumes are asked about by themselves (`AssumedSamples.swift`).
+//
 // A layout that leaves nothing open is solved once. If the work limit is spent, the caller discards the result.
 
 /// The sizes in points that stand for an unknown one: hardly any, and that of a large avatar.
 private let standIns = [PerAxis(horizontal: 1.0, vertical: 1.0), PerAxis(horizontal: 60, vertical: 60)]
 
 extension Linter {
-  /// The findings in a solved layout, with causes folded in and without constraint shapes.
-  func findings(in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
+  /// The findings in a solved layout whose samples are contents, with causes folded in and without constraint shapes.
+  func findingsInContents(of layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
     let found = foundWithAnyContents(in: layout, solutions, by: limit)
     let fixed = layout.atFixedHeights.map { foundWithAnyContents(in: $0, $0.solutions(by: limit) ?? [], by: limit) }
     return foldedWithAnyHeight(found, fixed, in: layout) { certain in
@@ -38,7 +40,8 @@ extension Linter {
   }
 
   /// The findings in a layout that has no solutions, with causes folded in. It draws on `limit`.
-  func findingsWithoutSolutions(in layout: Layout, by limit: WorkLimit) -> [LayoutFinding] {
+  func findingsWithoutSolutions(in sampled: Layout, by limit: WorkLimit) -> [LayoutFinding] {
+    let layout = reader.samplesAreAssumed ? sampled.withoutSamples : sampled
     func found(in layout: Layout) -> [LayoutFinding] {
       foundByRules(in: layout, layout.environments.map { RowSolution(environment: $0, limit: limit) }, by: limit)
         .filter { $0.rule != .undecidedLayout }

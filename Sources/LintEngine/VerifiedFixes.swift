@@ -85,7 +85,7 @@ extension Linter {
     row.limit.spend(stepsOfByte * bytes.count)
     let file = reader.read(bytes, defaults: defaults, openingFonts: context.openingFonts)
     guard !row.limit.isSpent, file.findings.count <= context.readingErrorCount,
-      let read = context.reread(in: file), file.isSame(read.layout, as: changed)
+      let read = context.reread(in: file), isSame(read.layout, as: changed, in: file)
     else { return nil }
     return file
   }

@@ -120,15 +120,10 @@ extension LayoutAssembly {
     PerAxis(horizontal: 320.0, vertical: 568), PerAxis(horizontal: 390, vertical: 844),
     PerAxis(horizontal: 430, vertical: 932),
   ]
-  /// The sides in points of an iPad's screen, which turns.
-  private static let pad = [768.0, 1024]
 
   /// A controller's view fills the screen.
   private mutating func readScreen() {
-    let turned = [
-      PerAxis(horizontal: Self.pad[0], vertical: Self.pad[1]), PerAxis(horizontal: Self.pad[1], vertical: Self.pad[0]),
-    ]
-    layout.measure.setSizes(document.isForPad ? turned : Self.phones)
+    layout.measure.setSizes(document.isForPad ? padScreens : Self.phones)
   }
 
   /// A view that its author sizes: it has its own width, and its own height if that is known.
@@ -147,7 +142,7 @@ extension LayoutAssembly {
   mutating func applyDefaults() {
     layout.platform = layout.platform ?? defaults.platform
     if layout.kind != .view {
-      layout.measure.widths = defaults.widths ?? (document.isForPad ? Self.pad : layout.measure.widths)
+      layout.measure.widths = defaults.widths ?? (document.isForPad ? padSides : layout.measure.widths)
     }
     if let sizes = defaults.textSizes { layout.measure.textSizes = sizes }
     if let directions = defaults.layoutDirections { layout.measure.layoutDirections = directions }
@@ -155,5 +150,21 @@ extension LayoutAssembly {
     for (name, file) in defaults.fonts.sorted(by: { $0.key < $1.key }) {
       layout.fonts.append(DeclaredFont(name: name, path: nil, file: file))
     }
+  }
+}
+
+/// The sides in points of an iPad's screen, which turns.
+private let padSides = [768.0, 1024]
+/// Its sizes in points.
+private let padScreens = [
+  PerAxis(horizontal: padSides[0], vertical: padSides[1]), PerAxis(horizontal: padSides[1], vertical: padSides[0]),
+]
+
+extension Layout {
+  /// The environments on an iPad. A view that has a width of its own keeps it.
+  var measureOnPad: Measure {
+    var measure = measure
+    if !measure.sizes.isEmpty { measure.setSizes(padScreens) } else if kind != .view { measure.widths = padSides }
+    return measure
   }
 }

@@ -225,7 +225,7 @@ extension LayoutAssembly {
   }
 
   /// Whether a stack arranges a view: it arranges all of its subviews.
-  private func isArranged(_ item: ItemID) -> Bool { layout[item].superview.map { layout[$0].stack != nil } ?? false }
+  func isArranged(_ item: ItemID) -> Bool { layout[item].superview.map { layout[$0].stack != nil } ?? false }
 
   /// Whether a constraint connects a view to something outside of it.
   private func isConnection(_ constraint: Constraint, of item: ItemID) -> Bool {

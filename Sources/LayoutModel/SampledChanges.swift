@@ -1,8 +1,6 @@
-import LayoutModel
-
 extension Item {
   /// The properties that make this item another one; nil if they differ in what a sample cannot change.
-  func sampledChanges(to other: Item) -> [ViewProperty]? {
+  public func sampledChanges(to other: Item) -> [ViewProperty]? {
     if self == other { return [] }
     let properties = contentChanges(to: other) + sizeChanges(to: other) + arrangementChanges(to: other)
     var changed = self
