@@ -43,7 +43,10 @@ class SwiftSyntaxVersions(unittest.TestCase):
                 shutil.copytree(source, self.package / name)
             else:
                 shutil.copy(source, self.package / name)
-        (self.folder / "NoteCell.swift").write_text(CELL)
+        # Apart from the sources, because the stand-in for UIKit among the tests declares classes of UIKit's names.
+        self.app = self.folder / "app"
+        self.app.mkdir()
+        (self.app / "NoteCell.swift").write_text(CELL)
 
     def swift(self, *arguments):
         run = subprocess.run(["swift", *arguments], cwd=self.package, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -52,7 +55,7 @@ class SwiftSyntaxVersions(unittest.TestCase):
         return run.stdout
 
     def lint(self):
-        return subprocess.run([self.package / ".build/debug/plumb", "lint", "NoteCell.swift"], cwd=self.folder,
+        return subprocess.run([self.package / ".build/debug/plumb", "lint", "NoteCell.swift"], cwd=self.app,
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
     def resolved(self):
