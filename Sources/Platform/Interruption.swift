@@ -37,10 +37,18 @@ public enum Interruption {
   /// Installs the signal handlers. Signals that the caller ignores stay ignored, which `nohup` needs.
   static func prepare() {
     temporary[0] = 0
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      let before = unsafeBitCast(signal(number, SIG_IGN), to: Int.self)
-      if before != unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, Self.end) }
+    let numbers = [SIGINT, SIGTERM, SIGHUP]
+    // A signal that arrives between the calls waits: the first one finds out whether it was ignored by changing that.
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    for number in numbers { sigaddset(&blocked, number) }
+    var before = sigset_t()
+    sigprocmask(SIG_BLOCK, &blocked, &before)
+    for number in numbers {
+      let old = unsafeBitCast(signal(number, Self.end), to: Int.self)
+      if old == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
     }
+    sigprocmask(SIG_SETMASK, &before, nil)
   }
 
   /// Registers a file that is about to be created, for removal if the process is interrupted.
