@@ -4,8 +4,8 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A view's solved frame of which an edge is farther from the expected one than the option `tolerance`. An axis on which
-/// the frame is ambiguous is left out.
+/// A solved frame that is not as expected: an edge is off by more than the option `tolerance`. An axis on which the frame
+/// is ambiguous is left out.
 public let unexpectedFrame = Rule(
   id: "unexpected-frame", severity: .error, summary: "a view does not have the frame that 'expect' gives",
   isAboutHeight: true, comparesLengths: true, options: [tolerance]

@@ -87,7 +87,7 @@ extension Layout {
     return first != nil && first == second
   }
 
-  /// A view of which only a least width is stated, as a share of its superview's: the greatest width was meant.
+  /// If the only width of a view is a least one, as a share of its superview's, the greatest width was meant.
   func turningWidth(of item: ItemID, in superview: ItemID) -> [ProposedFix] {
     constraints.indices.filter { index in
       let constraint = constraints[index]

@@ -71,7 +71,7 @@ extension Layout {
     items.contains { self[$0].type.showsText } ? allowingGrowth(fixedHeights(around: items)) : []
   }
 
-  /// Removes the fixed height of a stack of texts, of which one may have any number of lines: it cuts them at large
+  /// Removes the fixed height of a stack of texts, if one may have any number of lines: it cuts them at large
   /// sizes, and leaves space between them at small ones.
   private func removingHeight(around items: [ItemID]) -> [ProposedFix] {
     guard items.allSatisfy({ self[$0].type == .label }), items.contains(where: { self[$0].numberOfLines == 0 }) else {

@@ -56,8 +56,8 @@ private struct Filled {
 }
 
 extension Layout {
-  /// The sibling texts and controls that overlap in a solution. Only the part of a frame that is filled in any alignment counts. A view entirely on top of a control is
-  /// intentional. Of two views with the same frame, one is usually hidden.
+  /// The sibling texts and controls that overlap in a solution. Only the part of a frame that is filled in any
+  /// alignment counts. A view entirely on top of a control is intentional. Of two views with the same frame, one is usually hidden.
   public func overlappingViews(in solution: RowSolution) -> [(key: ViewPair, overlap: Overlap)] {
     guard solution.isPlaced, hasOverlappingFrames(in: solution) else { return [] }
     let layout = showing(solution)
@@ -102,7 +102,7 @@ extension Layout {
     return found
   }
 
-  /// The overlap of the frames of two texts of several lines, each of which gets half of the width.
+  /// The overlap of the frames of two texts of several lines, if each gets half of the width.
   private func overlapOfHalves(_ one: Filled, _ other: Filled) -> Overlap? {
     guard one.isLabel, other.isLabel, canGrow(one.item), canGrow(other.item),
       one.frame.isOnLine(of: other.frame), unevenHalf(one.item, other.item) != nil
