@@ -23,10 +23,13 @@ extension Layout {
   /// A constraint like `spelled`, with enough digits to read back the same constraint, and with margins as attributes:
   /// `contentView.bottomMargin`.
   ///
-  /// `naming` gives the name of a constant, if it has one.
-  public func written(_ constraint: Constraint, naming name: (Double) -> String? = { _ in nil }) -> String {
-    spelled(
-      constraint, anchor: { written($0) }, constant: { name($0) ?? $0.spelledNumber },
+  /// `naming` gives the name of a constant between these attributes, if it has one.
+  public func written(
+    _ constraint: Constraint, naming name: (Double, [Attribute]) -> String? = { _, _ in nil }
+  ) -> String {
+    let attributes = constraint.terms.map(\.anchor.attribute)
+    return spelled(
+      constraint, anchor: { written($0) }, constant: { name($0, attributes) ?? $0.spelledNumber },
       multiplier: { written(multiplier: $0) }, priority: \.written)
   }
 

@@ -56,13 +56,6 @@ public protocol LayoutEditor: Sendable {
 }
 
 extension LayoutEditor {
-  /// The name of a distance in points in the text; nil if it has none, or several.
-  public func name(of distance: Double) -> String? {
-    if distance == 0 || metrics.isEmpty { return nil }
-    let names = metrics.filter { $0.value == distance }.keys
-    return names.count == 1 ? names.first : nil
-  }
-
   /// All changes, as in most formats.
   public func isSafe(_ changes: [LayoutChange], of sourced: SourcedLayout) -> Bool { true }
 

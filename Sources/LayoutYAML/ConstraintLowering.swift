@@ -97,7 +97,9 @@ extension DocumentReader {
         if let second = composite.second {
           statement.terms.append(try anchorTerm(second, attribute, -composite.multiplier))
         }
-        parts.constraints.append(try lower(&statement, of: entry, entry.place))
+        var lowered = try lower(&statement, of: entry, entry.place)
+        if composite.priority.isWritten { lowered.places.priority = place(entry.node, composite.priority.place) }
+        parts.constraints.append(lowered)
       }
     } catch {
       parts.error = error

@@ -34,7 +34,7 @@ extension Linter {
       let left = leaves(verified.new, besides: row.findings, of: finding)
       let outcome = [verified.after.outcome(insteadOf: row, of: finding), left]
       var fix = Fix(
-        steps: row.layout.titles(ofSteps: verified.steps) { context.sourced.editor.name(of: $0) },
+        steps: row.layout.titles(ofSteps: verified.steps) { context.sourced.editor.name(of: $0, between: $1) },
         edits: verified.edited.edits.map { $0.moved(by: context.text.start) },
         outcome: outcome.filter { !$0.isEmpty }.joined(separator: "; "), isVerified: true,
         isSafeByRule: verified.isSafeByRule, isGuess: verified.isGuess)

@@ -6,7 +6,9 @@ extension Layout {
   /// What a fix writes or does, a line for each change: `add phone.top == name.bottom + 8`, `lower the priority of
   /// 'a.top == 8' to 999`. A fix may have several steps, and each builds on those before it. `naming` returns the name of
   /// a number in the text, if it has one.
-  public func titles(ofSteps steps: [[LayoutChange]], naming name: (Double) -> String? = { _ in nil }) -> [String] {
+  public func titles(ofSteps steps: [[LayoutChange]], naming name: (Double, [Attribute]) -> String? = { _, _ in nil })
+    -> [String]
+  {
     var layout = self
     var titles: [String] = []
     let steps = mergingPriorities(in: steps)
@@ -39,7 +41,7 @@ extension Layout {
     return merged
   }
 
-  private func titles(of changes: [LayoutChange], naming name: (Double) -> String?) -> [String] {
+  private func titles(of changes: [LayoutChange], naming name: (Double, [Attribute]) -> String?) -> [String] {
     let parts = parts(of: changes, naming: name)
     let additions = parts.added.map { "add \($0)" }
     let raised = parts.raised.map {
@@ -71,7 +73,7 @@ extension Layout {
     return "change the \(noun) from \(insets.map { "-\($0)" }.spelledList()) to \(insets.spelledList())"
   }
 
-  private func parts(of changes: [LayoutChange], naming name: (Double) -> String?) -> TitleParts {
+  private func parts(of changes: [LayoutChange], naming name: (Double, [Attribute]) -> String?) -> TitleParts {
     var parts = TitleParts()
     var added: [Constraint] = []
     var changed = self
@@ -84,8 +86,13 @@ extension Layout {
         parts.lower("'\(changed.spelled(changed.constraints[index]))'", to: priority)
       case .setAnchor(let index, _, let anchor):
         let constraint = changed.constraints[index]
-        if constraint.mentions(anchor.item) {
+        if constraint.terms.contains(where: {
+          $0.anchor.item == anchor.item && $0.anchor.attribute.followingDirection == anchor.attribute
+        }) {
           parts.mirror(anchor.attribute)
+        } else if constraint.mentions(anchor.item) {
+          let new = changed.applying([change]).constraints[index]
+          parts.others.append("replace '\(changed.spelled(constraint))' with '\(changed.spelled(new))'")
         } else {
           parts.replacedCells.insert(constraint.authoredIndex)
         }
@@ -109,7 +116,7 @@ extension Layout {
     return parts
   }
 
-  private func title(of change: LayoutChange, naming name: (Double) -> String?) -> String {
+  private func title(of change: LayoutChange, naming name: (Double, [Attribute]) -> String?) -> String {
     switch change {
     case .removeConstraint(let index): return "remove '\(spelled(constraints[index]))'"
     case .setRelation(let index, _):

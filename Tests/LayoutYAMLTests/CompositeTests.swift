@@ -78,7 +78,7 @@ import Testing
     #expect(fixture.text(.constraint(4)) == "a.size == 4 @ 7")
     #expect(fixture.text(.anchor(constraint: 2, .first)) == "a.center")
     #expect(fixture.text(.anchor(constraint: 2, .second)) == "c.center")
-    #expect((1...4).allSatisfy { fixture.text(.priority(constraint: $0)) == nil })
+    #expect((1...4).allSatisfy { fixture.text(.priority(constraint: $0)) == "7" })
   }
 
   /// Signs are those of the left side minus the right side.

@@ -128,7 +128,9 @@ import Testing
   /// One change, with the old and the new piece of the text.
   @Test(arguments: [
     (LayoutChange.setPriority(constraint: 0, 750), "gap @ 999", "gap @ 750"),
+    (.setPriority(constraint: 0, 1000), "gap @ 999", "gap"),
     (.setPriority(constraint: 1, 1.5), "priority: 750", "priority: 1.5"),
+    (.setPriority(constraint: 1, 1000), "priority: 750", "priority: 1000"),
     (.setPriority(constraint: 2, 333.333_34), "title.bottom'", "title.bottom @ 333.33334'"),
     (
       .setConstant(constraint: 0, 9), "title.top == contentView.top + gap @ 999",

@@ -165,6 +165,15 @@ import Testing
         == (entry.hasPrefix("[") ? "  " + expected : expected))
   }
 
+  /// All constraints of a composite get the same priority; one alone has no place for it.
+  @Test func `the priority of a composite`() throws {
+    func both(_ priority: Priority) -> [LayoutChange] { [Self.priority(0, priority), Self.priority(1, priority)] }
+    #expect(try text(both(1000), "- photo.size == 40 @ low  # small") == "- photo.size == 40  # small")
+    #expect(try text(both(750), "- photo.size == [4, 5] @ 250") == "- photo.size == [4, 5] @ 750")
+    #expect(try text(both(999), "- photo.size == 40") == "- photo.size == 40 @ 999")
+    #expect(try text([Self.priority(1, 999)], "- photo.size == 40") == nil)
+  }
+
   @Test func `lines keep their ends`() throws {
     let head = Self.head.replacing("\n", with: "\r\n")
     #expect(

@@ -292,7 +292,7 @@ import Testing
     #expect(file.applied.map(\.finding.rule) == ["unsatisfiable-constraints", "unsatisfiable-constraints"])
     #expect(
       self.text(file)
-        == text.replacing("{horizontal: 1000}", with: "{horizontal: 250, vertical: 250}"))
+        == text.replacing("{horizontal: 1000}", with: "{horizontal: 250}"))
     #expect(!file.linted.report.findings.contains { $0.severity == .error })
   }
 

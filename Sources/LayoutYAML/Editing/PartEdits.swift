@@ -49,6 +49,8 @@ extension Rendering {
       let scalar = try scalar(of: node).orThrow()
       if let format = visualFormat(scalar) {
         edits += try priorityEdits(of: changed, format, scalar)
+      } else if let edit = priorityEdit(of: changed, ofEntry: entry, node) {
+        edits.append(edit)
       } else if let edit = insetEdit(of: changed, ofEntry: entry, scalar) {
         edits.append(edit)
       } else if let insets = insetEdits(of: changed, scalar) {
@@ -124,7 +126,24 @@ extension Rendering {
     return [lines.insertion("(", at: place.start), lines.insertion("@\(priority.written))", at: place.end)]
   }
 
-  // MARK: - Insets and items of composites
+  // MARK: - Priorities, insets and items of composites
+
+  /// The edit that sets the priority of a composite if all its constraints get the same one.
+  private func priorityEdit(
+    of changed: [(index: Int, new: Constraint)], ofEntry entry: Int, _ node: Int
+  ) -> TextEdit? {
+    guard let (first, new) = changed.first,
+      changed.count == sourced.layout.constraints.count(where: { $0.authoredIndex == entry })
+    else { return nil }
+    let isPriorityAlone = changed.allSatisfy { index, other in
+      var old = sourced.layout.constraints[index]
+      old.priority = new.priority
+      return old.isSame(as: other)
+    }
+    let isStated = sourced.map.statedRange(of: .priority(constraint: first)) != nil
+    guard isPriorityAlone, isStated || sourced.layout.constraints[first].priority.isRequired else { return nil }
+    return try? edit(setting: new.priority, of: first, node)
+  }
 
   /// The edit that deletes the minus of a composite's inset if all its constants change their signs.
   private func insetEdit(of changed: [(index: Int, new: Constraint)], ofEntry entry: Int, _ scalar: Int) -> TextEdit? {

@@ -85,7 +85,7 @@ extension Rendering {
     return SourceRange(start: Int(lines.nodes[known.key].start), end: Int(lines.nodes[known.value].end))
   }
 
-  /// Writes both axes if the key exists, else those that change.
+  /// Writes the axes that the key states, and those that change.
   private func priorityEdits(
     _ key: ViewKey, _ item: ItemID, _ old: PerAxis<Priority>, _ new: PerAxis<Priority>
   ) throws(NotEditable) -> [TextEdit] {
@@ -99,8 +99,12 @@ extension Rendering {
       }
     }
     guard !isTakenOver else { throw NotEditable() }
-    let isStated = mapping(of: item).flatMap { entry(of: key, in: $0) } != nil
-    let axes = Axis.allCases.filter { isStated || old[$0] != new[$0] }
+    let stated = mapping(of: item).flatMap { entry(of: key, in: $0) }?.value
+    let axes = Axis.allCases.filter { axis in
+      // A number is the priority on both axes.
+      let isStated = stated.map { lines.nodes[$0].kind != .mapping || lines.entry(axis.name, of: $0) != nil } ?? false
+      return isStated || old[axis] != new[axis]
+    }
     guard !axes.isEmpty else { return [] }
     let words = axes.map { "\($0.name): \(new[$0].written)" }.joined(separator: ", ")
     return [try edit(writing: "{\(words)}", key, item)]
@@ -210,8 +214,23 @@ extension Rendering {
       return [try lines.edit(adding: "\(owner): {\(words)}", to: 0, after: editor.nameNode)]
     }
     var edits: [TextEdit] = []
-    for setting in settings { edits.append(try edit(writing: setting.key, setting.value, in: known.value)) }
+    for setting in settings {
+      edits.append(
+        setting.value.isEmpty
+          ? try edit(removing: setting.key, from: known.value)
+          : try edit(writing: setting.key, setting.value, in: known.value))
+    }
     return edits
+  }
+
+  /// The edit that removes a key that is not the first one of a mapping in braces.
+  private func edit(removing key: String, from mapping: Int) throws(NotEditable) -> TextEdit {
+    let entries = lines.entries(of: mapping)
+    guard lines.nodes[mapping].style == .flow, let place = entries.firstIndex(where: { lines.text($0.key) == key }),
+      place > 0, entries.allSatisfy({ lines.nodes[$0.value].aliasStart < 0 })
+    else { throw NotEditable() }
+    let (start, end) = (lines.contentEnd(entries[place - 1].value), lines.contentEnd(entries[place].value))
+    return TextEdit(replace: SourceRange(start: start, end: end), with: "")
   }
 
   private func edit(writing key: String, _ value: String, in mapping: Int) throws(NotEditable) -> TextEdit {
@@ -238,6 +257,8 @@ extension Rendering {
     // An item has a fixed height only together with a fixed width.
     case .itemHeight(let height?) where sourced.layout.collection.itemWidth != .fitted:
       Setting("itemHeight", height.spelledNumber, of: .collection)
+    case .itemHeight(nil) where sourced.layout.collection.itemHeight != nil:
+      Setting("itemHeight", "", of: .collection)
     default: nil
     }
   }
@@ -259,7 +280,7 @@ extension ViewProperty {
   }
 }
 
-/// A key with its value, in the mapping of a table or of a collection view.
+/// A key with its value, or with an empty one if it is removed, in the mapping of a table or of a collection view.
 struct Setting {
   var owner: KeyScope
   var key: String

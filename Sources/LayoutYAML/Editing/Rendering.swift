@@ -153,7 +153,7 @@ struct Rendering {
     guard constraint.identifier == nil, constraint.id == nil, constraint.isActive, !constraint.isChangedByCode,
       constraint.part == nil, constraint.first.coefficient > 0
     else { throw NotEditable() }
-    return layout.written(constraint, naming: { editor.name(of: $0) })
+    return layout.written(constraint, naming: { editor.name(of: $0, between: $1) })
   }
 
   private func anchorEdits(of index: Int, to new: Constraint, in after: Layout) throws(NotEditable) -> [TextEdit] {
@@ -213,8 +213,9 @@ struct Rendering {
     return range
   }
 
-  private func edit(setting priority: Priority, of index: Int, _ node: Int) throws(NotEditable) -> TextEdit {
+  func edit(setting priority: Priority, of index: Int, _ node: Int) throws(NotEditable) -> TextEdit {
     if let range = sourced.map.statedRange(of: .priority(constraint: index)) {
+      if priority.isRequired, let whole = rangeWithSign(range) { return TextEdit(replace: whole, with: "") }
       return TextEdit(replace: range, with: priority.written)
     }
     if lines.nodes[node].kind == .scalar { return try edit(afterScalar: node, " @ \(priority.written)") }
@@ -223,6 +224,14 @@ struct Rendering {
     }
     let last = try lines.entries(of: node).last.orThrow()
     return try lines.edit(adding: "priority: \(priority.written)", to: node, after: last.value)
+  }
+
+  /// The place of a priority with the `@` before it and the blanks around that; nil for one that is the value of a key.
+  private func rangeWithSign(_ range: SourceRange) -> SourceRange? {
+    let before = lines.bytes[..<range.start]
+    guard let sign = before.lastIndex(where: { !$0.isBlank }), before[sign] == UInt8(ascii: "@") else { return nil }
+    let end = before[..<sign].lastIndex { !$0.isBlank }
+    return end.map { SourceRange(start: $0 + 1, end: range.end) }
   }
 
   private func edit(afterScalar index: Int, _ text: String) throws(NotEditable) -> TextEdit {
