@@ -11,6 +11,9 @@ public let ambiguousLayout = Rule(
   context.collect { context.layout.ambiguities(in: $0) }.map { finding($0.key, $0.environments, context) }
 }
 
+/// More ranges than these say nothing to a reader.
+private let mostRanges = 3
+
 private func finding(_ ambiguity: Ambiguity, _ environments: [Environment], _ context: RuleContext) -> LayoutFinding {
   let layout = context.layout
   let shown = environments.first { $0 == Environment(width: $0.width, height: $0.height) } ?? environments.first
@@ -24,7 +27,10 @@ private func finding(_ ambiguity: Ambiguity, _ environments: [Environment], _ co
   let main = isPositionAmbiguous ? values[0] : values.first(where: \.value.isSize) ?? values[0]
   let others = values.filter { $0 != main && !(isPositionAmbiguous && $0.item == main.item && $0.value == .y) }
   let items = ([main] + others).map(\.item).distinct
-  let moved = others.map { "\(layout[$0.item].name).\($0.value.rawValue) (\(range($0)))" }
+  let moved = others.map { other in
+    let name = "\(layout[other.item].name).\(other.value.rawValue)"
+    return others.count > mostRanges ? name : "\(name) (\(range(other)))"
+  }
   // The range is that of one environment, a plain one if there is any. The label names it if there are others.
   let isUnbounded = main.low == nil && main.high == nil
   let at = isUnbounded ? "" : context.name(of: solution.environment)

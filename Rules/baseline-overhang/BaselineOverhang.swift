@@ -35,7 +35,7 @@ private func sticksOut(
 }
 
 private func startsAt(_ first: String) -> String {
-  "with firstBaseline, a stack view starts at the top of its first view, '\(first)'; larger texts stick out above the stack"
+  "with firstBaseline, the top of a stack view is that of its first view, '\(first)'; larger texts beside it stick out above"
 }
 
 private func endsAt(_ first: String) -> String {

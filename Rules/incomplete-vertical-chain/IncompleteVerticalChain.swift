@@ -102,7 +102,7 @@ private func tooWeak(_ priority: Priority) -> String {
 }
 
 private func wrongWay(_ inequality: String) -> String {
-  "'\(inequality)' only sets a maximum distance, so nothing keeps the two apart"
+  "'\(inequality)' only limits how far apart the two may be, so nothing keeps them apart"
 }
 
 private func nothingVertical(_ box: String) -> String {

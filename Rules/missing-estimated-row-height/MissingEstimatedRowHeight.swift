@@ -36,7 +36,7 @@ private func fault(of layout: Layout) -> (message: String, place: LayoutPlace)? 
 private let turnedOff = "an estimated row height of 0 turns self-sizing rows off"
 
 private func missing(_ platform: Platform) -> String {
-  "estimatedRowHeight is missing, and up to iOS 10 UIKit then measures no row (the target is \(platform))"
+  "estimatedRowHeight is missing: iOS 10 and earlier measure no row without it, and the target is \(platform)"
 }
 
 private func shownAsStandard(_ heights: [Double], _ layout: Layout) -> String {

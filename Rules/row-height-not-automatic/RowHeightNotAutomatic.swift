@@ -48,7 +48,7 @@ private func ofOwn(_ height: Double, _ environments: String) -> String {
 
 private func label(_ unsatisfied: UnsatisfiedCondition) -> String {
   let error = unsatisfied.error.spelledPoints
-  if case .compressionResistance = unsatisfied.condition { return "lacks \(error) pt" }
+  if case .compressionResistance = unsatisfied.condition { return "\(error) pt too small" }
   return "is off by \(error) pt"
 }
 

@@ -70,5 +70,5 @@ private func wraps(_ view: String, _ points: Double, at widths: [String]) -> Str
   "'\(view)' wraps at \(points.spelledPoints) pt, but has room for \(widths.spelledList())"
 }
 
-private let isCut = "where there is less room, the text needs more lines than UIKit measures, and is clipped"
+private let isCut = "where the text has less room than that, it needs more lines than UIKit measures, and is clipped"
 private let isTooHigh = "the text takes more lines than it needs, so the row is too high"

@@ -40,8 +40,13 @@ private func finding(_ items: [ItemID], _ message: String, _ context: RuleContex
   let above = layout.constraintFromAbove(of: item)
   return LayoutFinding(
     message: message, place: above.map { .anchor($0.constraint.index, $0.side) } ?? .item(item),
-    label: above == nil ? "" : endsHere, views: items.map { layout[$0].name },
+    label: above.map { isCentred($0) ? growsBothWays : endsHere } ?? "", views: items.map { layout[$0].name },
     constraints: above.map { [$0.constraint.name] } ?? [], fault: .unpinnedColumn(item))
+}
+
+private func isCentred(_ place: (constraint: Constraint, side: ConstraintSide)) -> Bool {
+  let term = place.side == .first ? place.constraint.first : place.constraint.second
+  return term?.anchor.attribute == .centerY
 }
 
 // MARK: - Words
@@ -57,4 +62,5 @@ private func wouldOverflow(_ layout: Layout, _ item: ItemID) -> String {
   return "no constraint keeps the bottom of '\(layout[item].name)' inside '\(superview)': more lines would overflow"
 }
 
+private let growsBothWays = "a centred view grows at its top and its bottom"
 private let endsHere = "the last view in its column"

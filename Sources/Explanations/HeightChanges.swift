@@ -178,7 +178,8 @@ struct HeightChanges {
       guard let lines = b.row.lineCount(of: id) else { return nil }
       let count = lines == 1 ? "one line" : "\(lines) lines"
       if hasText, !hadText { return "\(name) has \(count) of text" }
-      guard let old = a.row.lineCount(of: id), lines != old else { return nil }
+      // Fewer lines do not make a row higher.
+      guard let old = a.row.lineCount(of: id), lines != old, (lines > old) == (b.height > a.height) else { return nil }
       return lines > old ? "\(name) wraps to \(lines) lines" : "\(name) takes \(count)"
     }
   }
@@ -196,17 +197,23 @@ struct HeightChanges {
   }
 
   private func lengths(from a: ExplainedHeight, to b: ExplainedHeight) -> [String] {
-    let changed = b.stretches.compactMap { new -> (stretch: HeightReason.Stretch, old: String)? in
-      let old = a.stretches.first { $0.conditions == new.conditions }?.length.spelledPoints
-      return old.flatMap { $0 == new.length.spelledPoints ? nil : (new, $0) }
+    var changed = b.stretches.compactMap { new -> (stretch: HeightReason.Stretch, old: Double)? in
+      let old = a.stretches.first { $0.conditions == new.conditions }?.length
+      return old.flatMap { $0.spelledPoints == new.length.spelledPoints ? nil : (new, $0) }
     }
     let isGrowth = a.row.layout.textSize != b.row.layout.textSize && changed.count > 1
     if isGrowth { return ["the texts are \(b.height > a.height ? "larger" : "smaller")"] }
+    // What gets lower does not make a row higher.
+    let causes = changed.filter { ($0.stretch.length > $0.old) == (b.height > a.height) }
+    if !causes.isEmpty { changed = causes }
     return changed.map { new, old in
-      let length = "\(new.length.spelledPoints) pt"
       let item = new.upper.item
-      if item == new.lower.item { return "'\(layout[item].name)' is \(length) high, not \(old)" }
-      return "\(new.conditions.first.map { b.row.words(for: $0) } ?? "") adds \(length), not \(old)"
+      if item == new.lower.item {
+        let difference = "\(abs(new.length - old).spelledPoints) pt"
+        return "'\(layout[item].name)' is \(difference) \(new.length > old ? "higher" : "lower")"
+      }
+      let length = "\(new.length.spelledPoints) pt"
+      return "\(new.conditions.first.map { b.row.words(for: $0) } ?? "") adds \(length), not \(old.spelledPoints)"
     }
   }
 }

@@ -61,7 +61,7 @@ extension CheckedLayout {
     let headings =
       collapsed.count == all.count
       ? "" : " \(headings(for: collapsed, among: all, widthName: layout.widthName).joined(separator: "; "))"
-    return ["nothing gives the \(layout.noun) a height\(headings), as before"]
+    return ["the \(layout.noun) still has no height\(headings)"]
   }
 
   /// The plain solutions. If the finding occurs in none of them: the solutions of its first environment at all widths

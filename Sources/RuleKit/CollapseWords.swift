@@ -5,7 +5,7 @@ extension Layout {
   /// What UIKit does with a row whose constraints give it no height [semantics 4.14, 4.53].
   public var whatUIKitShowsInsteadOfNothing: String {
     if kind == .collectionCell {
-      return "UIKit logs \"constraints ambiguously suggest a size of zero\" and uses its standard size instead"
+      return "UIKit logs \"constraints ambiguously suggest a size of zero\" and uses the standard size instead"
     }
     if kind != .cell { return "UIKit shows the \(noun) 0 pt high, so it is invisible" }
     if let platform, platform.major < 8 {

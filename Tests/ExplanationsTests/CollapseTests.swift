@@ -83,7 +83,7 @@ import Testing
         - map.trailing == contentView.trailing
         - map.bottom == contentView.bottom
       """)
-    #expect(text.contains("   UIKit logs \"constraints ambiguously suggest a size of zero\" and uses its\n"))
+    #expect(text.contains("   UIKit logs \"constraints ambiguously suggest a size of zero\" and uses the\n"))
     #expect(text.contains("   standard size instead\n"))
     #expect(!text.contains("44 pt high"))
   }
