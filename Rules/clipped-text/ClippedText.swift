@@ -4,8 +4,8 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A label is too small for its text in some environment, or a button's stated width for its title at some text size, as
-/// solved. Left out: lines that end in an ellipsis because the label may not have more, ambiguous sizes, and text that
+/// A label is too small for its text in some environment, a button's stated width for its title at some text size, or a
+/// button beside stronger views for its title, as solved. Left out: lines that end in an ellipsis because the label may not have more, ambiguous sizes, and text that
 /// conflicting constraints clip in every environment, which `priority-clash` reports.
 public let clippedText = Rule(
   id: "clipped-text", severity: .warning, summary: "a label is too small for its text in some environment",
@@ -13,9 +13,11 @@ public let clippedText = Rule(
 ) { context in
   context.collect { context.layout.clippedTexts(in: $0) }.compactMap { finding($0.key, $0.environments, context) }
     + context.collectSizes { context.layout.narrowButtons(in: $0) }.filter { found in
-      // At all widths of some text size: at one width alone, the row is too narrow.
-      Set(found.environments.map(\.textSize)).contains { size in
-        context.solutions.allSatisfy { $0.environment.textSize != size || found.environments.contains($0.environment) }
+      // At all widths of some text size and sample: at one width alone, the row is too narrow.
+      found.environments.contains { one in
+        context.solutions.map(\.environment).allSatisfy {
+          $0.textSize != one.textSize || $0.sample != one.sample || found.environments.contains($0)
+        }
       }
     }.map { narrow($0.key, $0.sizes, $0.environments, context) }
 }
@@ -62,7 +64,8 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
   let own = layout[clip.item].contentCompressionResistancePriority.horizontal
   notes += first.map { getsWidthFirst(layout[$0], than: view, own) }
   return LayoutFinding(
-    message: clip.axis == .vertical ? isClipped(view, loss, isOne: isOne, words) : isTooNarrow(view, words),
+    message: clip.axis == .vertical
+      ? isClipped(view, loss, isOne: isOne, words) : isTooNarrow(view, layout[clip.item].type == .button, words),
     place: .property(clip.item, .text),
     related: fixedBy != nil && layout.kind == .cell ? [RelatedPart("", at: LayoutPlace(.rowHeight))] : places,
     views: [view] + layout.views(of: conflictingSet).filter { $0 != view },
@@ -87,8 +90,8 @@ private func isClipped(
   return "the text of '\(view)' is clipped\(environments): \(heights)"
 }
 
-private func isTooNarrow(_ view: String, _ environments: String) -> String {
-  "'\(view)' is too narrow to show any of its text\(environments)"
+private func isTooNarrow(_ view: String, _ isButton: Bool, _ environments: String) -> String {
+  "'\(view)' is too narrow to show \(isButton ? "its title" : "any of its text")\(environments)"
 }
 
 private func getsWidthFirst(_ other: Item, than view: String, _ own: Priority) -> String {

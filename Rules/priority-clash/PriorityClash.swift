@@ -13,8 +13,15 @@ public let priorityClash = Rule(
   guard !context.hasZeroHeight, context.solutions.indices.allSatisfy({ context.solutions[$0].isSolved }) else {
     return []
   }
-  return context.layout.priorityClashes(in: context.solutions) { context.conflictingSet(of: $0, in: 0) }.map {
-    finding($0, context.layout.showing(context.solutions[0]), context.solutions[0])
+  return context.layout.priorityClashes(in: context.solutions) { context.conflictingSet(of: $0, in: 0) }.compactMap {
+    var found = finding($0, context.layout.showing(context.solutions[0]), context.solutions[0])
+    // A row may get lower when a picture gets its size.
+    if case .weakSize = found.fault {
+      // An expected height says more.
+      guard context.layout.expectation.rowHeights.isEmpty else { return nil }
+      found.environments = context.solutions.map(\.environment)
+    }
+    return found
   }
 }
 
@@ -33,11 +40,22 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
     // If the value is ambiguous, either constraint may hold, and every value in between is equally good.
     let sentence = clash.isAmbiguous ? eitherMayHold : isTie ? neverHoldsInTie : neverHolds
     message = sentence(layout.words(for: condition), conflictingSet.map { layout.words(for: $0) }, own)
-    if case .constraint(let index) = condition, !clash.isAmbiguous { fault = .needless(constraint: index) }
+    if case .constraint(let index) = condition, !clash.isAmbiguous {
+      fault = conflictingSet.allSatisfy(\.isOfContent) ? .weakSize(constraint: index) : .needless(constraint: index)
+    }
   }
   return LayoutFinding(
     severity: severity, message: message, about: [condition] + conflictingSet, in: layout,
     label: { label($0, layout, solution) }, fault: fault)
+}
+
+extension ConditionID {
+  fileprivate var isOfContent: Bool {
+    switch self {
+    case .hugging, .compressionResistance: true
+    case .constraint, .autoresizing, .implied: false
+    }
+  }
 }
 
 // MARK: - Words

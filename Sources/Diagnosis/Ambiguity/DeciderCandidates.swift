@@ -81,13 +81,16 @@ extension Layout {
     let atEnd = movement.isEndFixed ? [] : [pinning(item, end, to: superview)]
     let centred = [adding([NewConstraint(Anchor(item, centre), .equal, Anchor(superview, centre))]).changes]
     if movement.size == nil {
+      // What has no side of its own stands in the middle.
+      let isCentred = [.pageControl, .activityIndicator].contains(self[item].type)
+      if axis == .horizontal, isCentred, !movement.isStartFixed, !movement.isEndFixed { return centred }
       let isAfter = movement.isStartFixed || movement.hasOnlyLowerBound
       let neighbours = neighbours(of: item, across: axis)
       return neighbours.flatMap { aligning(item, with: $0, axis) } + (isAfter ? atEnd : [])
         + (axis == .vertical ? centred : []) + atStart + atEnd + centred
         + neighbours.flatMap { standing(item, beside: $0, axis, standardSpacing) }
     }
-    var changes = relatingSizes(of: item, axis)
+    var changes = meetingNeighbours(item, axis) + relatingSizes(of: item, axis)
     if self[superview].type == .scroll {
       // Content that scrolls along one axis matches its scroll view's size along the other.
       let size: Attribute = axis == .horizontal ? .width : .height
@@ -108,6 +111,22 @@ extension Layout {
       changes.append(first + applying(first).pinning(item, end, to: superview))
     }
     return changes
+  }
+
+  /// Changes that extend a slider or a field to the views beside it, which are pinned to the sides of the same line.
+  private func meetingNeighbours(_ item: ItemID, _ axis: Axis) -> [[LayoutChange]] {
+    guard axis == .horizontal, flexibility(of: item) == .field, let superview = self[item].superview else { return [] }
+    let distance = gap(on: axis, in: superview)
+    return neighbours(of: item, across: axis).filter { !$0.isBeyond }.compactMap { neighbour in
+      let edges = pinnedEdges.filter { $0.item == neighbour.item && $0.edge.axis == axis && $0.relation == .equal }
+      guard edges.count == 1, flexibility(of: neighbour.item) <= .text else { return nil }
+      let isBefore = edges[0].edge == .leading
+      return adding([
+        NewConstraint(
+          Anchor(item, isBefore ? .leading : .trailing), .equal,
+          Anchor(neighbour.item, isBefore ? .trailing : .leading), plus: isBefore ? distance : -distance)
+      ]).changes
+    }
   }
 
   /// Whether an equation, rather than its content, sets the end or the size of a view on an axis.

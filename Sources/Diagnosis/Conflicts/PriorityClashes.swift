@@ -24,10 +24,15 @@ extension Layout {
         && !shrinksToFit(condition, in: solutions) && isShown(condition, in: solutions)
     }
     var known: Set<Set<ConditionID>> = []
+    var sized: Set<ItemID> = []
     var couldHold: [Priority: Bool] = [:]
     // Only clashes of constraints report ambiguity.
     var ambiguousGroups: [AmbiguousGroup]?
     return always.compactMap { condition in
+      if let content = contentOutranking(condition, in: first) {
+        return sized.insert(content.item).inserted
+          ? PriorityClash(condition: condition, conflictingSet: [content.outranking], isAmbiguous: false) : nil
+      }
       if isEquation(condition) {
         // If the equations could all hold, the condition is unsatisfied for another reason.
         let own = priority(of: condition, in: first)
@@ -43,6 +48,31 @@ extension Layout {
       let isAmbiguous = ambiguousGroups?.contains { $0.competing.contains(condition) } ?? false
       return PriorityClash(condition: condition, conflictingSet: conflictingSet, isAmbiguous: isAmbiguous)
     }
+  }
+
+  /// The content priority that keeps a picture from having the stated width or height. Left out: sizes that pull towards
+  /// a bound, and a height beside a stated width that holds.
+  private func contentOutranking(_ condition: ConditionID, in solution: RowSolution) -> (
+    item: ItemID, outranking: ConditionID
+  )? {
+    guard case .constraint(let index) = condition else { return nil }
+    let constraint = constraints[index]
+    let anchor = constraint.first.anchor
+    let (item, axis) = (anchor.item, anchor.attribute.axis)
+    guard constraint.second == nil, constraint.relation == .equal, anchor.attribute.isSize,
+      constraint.uiKitConstant > 0,
+      self[item].type == .image, let size = pictureSize(of: item)?[axis],
+      !constraints.contains(where: { $0.isActive && $0.relation != .equal && $0.terms.contains { $0.anchor == anchor } }
+      )
+    else { return nil }
+    let width = constraints.indices.first { constraints[$0].isActive && statesLength($0, of: Anchor(item, .width)) }
+    if axis == .vertical, let width, !solution.unsatisfied.contains(where: { $0.condition == .constraint(width) }) {
+      return nil
+    }
+    let isLarger = size > constraint.uiKitConstant
+    let own = isLarger ? self[item].contentCompressionResistancePriority : self[item].contentHuggingPriority
+    guard constraint.priority < own[axis] else { return nil }
+    return (item, isLarger ? .compressionResistance(item, axis) : .hugging(item, axis))
   }
 
   /// A button's title fits into less than the button's own height.

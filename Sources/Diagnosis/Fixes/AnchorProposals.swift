@@ -30,8 +30,14 @@ extension Layout {
       else { continue }
       // own == other + points.
       let points = -constraint.constant * own.coefficient
-      // A view that begins before its superview's end may be meant.
-      guard edge.isFarEdge ? points <= 0 : points >= 0 else { continue }
+      guard edge.isFarEdge ? points <= 0 : points >= 0 else {
+        // A view begins shortly before its superview's end, where it was meant to end.
+        guard abs(points) <= greatestInset, edge.axis == .horizontal, !hasEdge(edge.oppositeEdge, item) else {
+          continue
+        }
+        let side: ConstraintSide = own == constraint.first ? .first : .second
+        return [ProposedFix([.setAnchor(constraint: index, side, Anchor(item, edge.oppositeEdge))])]
+      }
       let turned = self.constraint(
         NewConstraint(
           own.anchor, .equal, Anchor(other.anchor.item, edge), plus: points, at: constraint.priority))
@@ -44,6 +50,33 @@ extension Layout {
       return [ProposedFix(changes + bound), ProposedFix(changes)]
     }
     return []
+  }
+
+  /// Whether a constraint places an edge of a view.
+  private func hasEdge(_ edge: Attribute, _ item: ItemID) -> Bool {
+    constraints.contains { constraint in
+      constraint.isActive
+        && constraint.terms.contains { $0.anchor.item == item && $0.anchor.attribute.edge == edge }
+    }
+  }
+
+  /// Aligns the baselines of two texts, one of which is placed by its baseline at an edge of the other.
+  func aligningBaselines(of item: ItemID) -> [ProposedFix] {
+    let baselines: [Attribute] = [.firstBaseline, .lastBaseline]
+    return constraints.compactMap { constraint in
+      guard constraint.isActive, constraint.relation == .equal, let second = constraint.second,
+        constraint.constant == 0, constraint.mentions(item)
+      else { return nil }
+      for (own, other, side) in [(constraint.first, second, ConstraintSide.second), (second, constraint.first, .first)]
+      where baselines.contains(own.anchor.attribute) && [.top, .bottom].contains(other.anchor.attribute)
+        && self[own.anchor.item].type == .label && self[other.anchor.item].type == .label
+        && self[own.anchor.item].superview == self[other.anchor.item].superview
+      {
+        let aligned = Anchor(other.anchor.item, own.anchor.attribute)
+        return ProposedFix([.setAnchor(constraint: constraint.index, side, aligned)])
+      }
+      return nil
+    }
   }
 
   // MARK: - The wrong item

@@ -84,6 +84,65 @@ extension Layout {
     return [ProposedFix(changes + applying(changes).pinning(text, .bottom, to: box, Inset(points: inset)))]
   }
 
+  // MARK: - Shares of a width
+
+  /// A view that sticks out is several times as wide as its container: a fraction was meant, or a share in percent. If
+  /// a view before it on its line is so wide, that one is.
+  func correctingShare(of overhang: ViewOverhang) -> [ProposedFix] {
+    guard overhang.side.axis == .horizontal else { return [] }
+    let gaps = gaps(on: .horizontal)
+    var line = [overhang.item]
+    while let last = line.last, let before = gaps.first(where: { $0.after == last })?.before, !line.contains(before) {
+      line.append(before)
+    }
+    line.reverse()
+    while let last = line.last, let after = gaps.first(where: { $0.before == last })?.after, !line.contains(after) {
+      line.append(after)
+    }
+    return constraints.indices.filter { constraints[$0].isActive }.compactMap { index in
+      guard let share = shareOfContainer(index), line.contains(share.item),
+        let times = likelyShare(instead: share.times, of: share.item, in: line)
+      else { return nil }
+      var changed = constraint(
+        NewConstraint(
+          Anchor(share.item, .width), .equal, share.whole, times: times, at: constraints[index].priority))
+      let isMirrored = constraints[index].first.anchor != changed.first.anchor
+      changed.relation = isMirrored ? constraints[index].relation.reversed : constraints[index].relation
+      return ProposedFix([.replaceConstraint(index, changed)], isGuess: true)
+    }
+  }
+
+  /// The share that was meant: a fraction in place of a multiple, or that of each of several equally wide views that
+  /// follow each other without a distance.
+  private func likelyShare(instead times: Double, of item: ItemID, in line: [ItemID]) -> Double? {
+    if times >= 2 { return times == times.rounded() ? (times > greatestPart ? times / 100 : 1 / times) : nil }
+    let even = 1 / Double(line.count)
+    let gaps = gaps(on: .horizontal).filter { line.contains($0.before) && line.contains($0.after) }
+    let areEqual = line.allSatisfy { other in
+      other == item
+        || constraints.contains { constraint in
+          constraint.isActive && constraint.relation == .equal && constraint.constant == 0
+            && constraint.terms.count == 2 && constraint.mentions(item) && constraint.mentions(other)
+            && constraint.terms.allSatisfy { $0.anchor.attribute == .width }
+            && constraint.terms[0].coefficient == -constraint.terms[1].coefficient
+        }
+    }
+    return line.count > 1 && times > even && areEqual && gaps.allSatisfy { $0.points == 0 } ? even : nil
+  }
+
+  /// The multiple of its container's width that a constraint compares a view's width to.
+  private func shareOfContainer(_ index: Int) -> (item: ItemID, whole: Anchor, times: Double)? {
+    let constraint = constraints[index]
+    guard constraint.terms.count == 2, constraint.constant == 0,
+      constraint.terms.allSatisfy({ $0.anchor.attribute == .width })
+    else { return nil }
+    for (own, whole) in [(0, 1), (1, 0)].map({ (constraint.terms[$0], constraint.terms[$1]) })
+    where self[own.anchor.item].superview == owner(of: whole) && own.coefficient != 0 {
+      return (own.anchor.item, whole.anchor, -whole.coefficient / own.coefficient)
+    }
+    return nil
+  }
+
   // MARK: - Lines
 
   /// A view that takes any width, and that nothing ends, ends before the view at the trailing side of its line.
@@ -131,3 +190,6 @@ extension Layout {
     return bounds.isEmpty ? [] : [ProposedFix(bounds.reversed().map { .removeConstraint($0) }, isGuess: true)]
   }
 }
+
+/// A multiple up to this is the inverse of a share, and a greater one a share in percent.
+private let greatestPart = 9.0

@@ -36,7 +36,8 @@ extension Layout {
 
   private func closing(_ chain: VerticalChain, in solution: RowSolution) -> [ProposedFix] {
     switch chain.cause {
-    case .nothingAtBottom(let item): return pinningText(beside: item) + pinningEnd(of: item, .bottom)
+    case .nothingAtBottom(let item):
+      return pinningText(beside: item) + pinningEnd(of: item, .bottom, besideTextsIn: solution)
     case .nothingAtTop(let item): return pinningEnd(of: item, .top)
     case .centreOnly: return pinningTop(of: chain) + pinningCentred(in: solution) + pinningExtremes(in: solution)
     case .gap(let upper, let lower) where upper.isBottom:
@@ -60,7 +61,7 @@ extension Layout {
           return [ProposedFix([.replaceConstraint(index, fixed)], isGuess: true)]
         } ?? [])
     case .weak(let indices): return [ProposedFix(indices.map { .setPriority(constraint: $0, 999) })]
-    case .nothing: return [pinningAllToContentView] + pinningBothEnds
+    case .nothing: return [pinningAllToContentView] + pinningGuides + pinningBothEnds
     case .throughCell, .gap, .empty: return []
     }
   }
@@ -124,7 +125,7 @@ extension Layout {
   }
 
   /// Pins an end of the chain to the content view.
-  private func pinningEnd(of item: ItemID, _ edge: Attribute) -> [ProposedFix] {
+  func pinningEnd(of item: ItemID, _ edge: Attribute) -> [ProposedFix] {
     atEachPriority { pinning(item, edge, to: .contentView, at: $0) }
   }
 

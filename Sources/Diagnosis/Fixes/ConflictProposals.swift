@@ -11,7 +11,8 @@ extension Layout {
     }
     let indices = conflict.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
     if conflict.contains(where: \.isHiding) { return masks + yieldingToHiding(indices) }
-    return masks + turningFormats(indices) + endingAtSuperview(indices) + removingPlaceBesideAlignment(indices)
+    return masks + turningFormats(indices) + followingDirection(indices, in: solution) + endingAtSuperview(indices)
+      + removingPlaceBesideAlignment(indices)
       + raisingItemHeight(solution) + removingInvertedRatio(in: indices)
       + removingSurplus(in: conflict, indices, solution) + turningEdges(in: indices)
       + invertingRatio(in: indices) + makingSharesRatios(in: indices) + removingOne(of: indices)
@@ -19,6 +20,12 @@ extension Layout {
       + resettingContentPriorities(in: conflict) + sharingWidth(indices) + relaxing(indices)
       + lowering([likelyBroken(conflict, in: self)].compactMap(\.self))
       + lowering(conflict.filter(\.isContentPriority))
+  }
+
+  /// In a row that is read from right to left, left and right beside leading and trailing are the mistake.
+  private func followingDirection(_ indices: [Int], in solution: RowSolution) -> [ProposedFix] {
+    guard solution.environment.layoutDirection == .rightToLeft else { return [] }
+    return [ProposedFix(indices.flatMap { followingDirection(constraint: $0) })]
   }
 
   /// What a hidden view has inside yields while its stack makes it 0 pt long: first the far edges, then the sizes.

@@ -77,6 +77,8 @@ public enum Fault: Hashable, Sendable {
   case openField(ItemID)
   /// A picture's ratio is weaker than the image's own height.
   case weakRatio(constraint: Int)
+  /// The size of a picture in points is weaker than the picture's own size.
+  case weakSize(constraint: Int)
   /// A stated width is less than a button's title needs.
   case narrowButton(constraint: Int)
   /// A stack of equal widths stretches a picture and cuts a text.

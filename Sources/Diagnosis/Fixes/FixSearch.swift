@@ -205,7 +205,8 @@ public struct FixSearch {
       checks.passesOtherRules(trial.after.layout, trial.edited),
       // A constraint may be deleted only if it is part of a conflict, or if no row changes.
       finding.isAboutConflict || !trial.fix.removesAny || row.keepsAllRows(trial.after),
-      !row.addsIneffectiveConstraint(trial.after), isRemovalSeen(trial)
+      !row.addsIneffectiveConstraint(trial.after), !row.addsViolatedBound(trial.after, fixing: finding),
+      isRemovalSeen(trial)
     else { return nil }
     // A person has to check a row with an unexpected height, or without a solution in some environment.
     let new = row.new(among: trial.after.findings)

@@ -31,6 +31,10 @@ extension Layout {
     guard let exact = heights.max(), case let needed = toPixel ? exact : exact.rounded(.up), needed > height else {
       return []
     }
+    // No one height fits contents that need very different ones.
+    if let least = heights.min(), exact > least * greatestGrowth {
+      return [ProposedFix([.setSetting(.itemHeight(nil))], isGuess: true)]
+    }
     return [ProposedFix([.setSetting(.itemHeight(needed))], isGuess: true)]
   }
 
@@ -104,3 +108,6 @@ extension Layout {
     return turning
   }
 }
+
+/// The greatest height of an item's content in relation to its least one, for which a fixed height may be meant.
+private let greatestGrowth = 1.25

@@ -187,7 +187,7 @@ extension Layout {
 }
 
 /// A greater distance from an edge, in points, leaves space for something and is no inset.
-private let greatestInset = 44.0
+let greatestInset = 44.0
 
 /// The most frequent value, the first of equally frequent ones; nil if there is none.
 func mostFrequent<Value: Hashable>(_ values: [Value]) -> Value? {

@@ -34,10 +34,7 @@ extension Layout {
     case .conflict(let conflict): return proposals(forConflict: conflict, in: solution)
     case .imposedHeight(let conflicts): return proposals(forImposedHeight: conflicts, in: solution)
     case .hiddenViewNeedsSpace(let condition): return lowering([condition])
-    case .ambiguity(let parts):
-      return turningCentres(parts) + centring(parts) + pinningOpenBoxes(parts) + closingBoxes(parts)
-        + fillingLine(parts, in: solution)
-        + sizingPictures(among: parts.map(\.item), in: solution)
+    case .ambiguity(let parts): return proposals(forAmbiguity: parts, in: solution)
     case .priorityTie(let tie): return proposals(forTie: tie, in: solution)
     case .cutText(let conflictingSet): return proposals(forCutText: conflictingSet, in: solution)
     case .squeezedText(let item): return proposals(forSqueezedText: item)
@@ -61,7 +58,7 @@ extension Layout {
       return [ProposedFix([.setSetting(.estimatedRowHeight(.points(height.rounded())))], isSafeByRule: true)]
     case .fixedRowHeight(let height): return [sizingRow(estimating: height.rounded(.up))]
     case .noAspectRatio(let item): return sizingInLine(item, in: solution) + statingAspectRatio(of: item)
-    case .weakRatio, .noWidth, .openField, .narrowButton, .equalShares, .unusedMargins:
+    case .weakRatio, .weakSize, .noWidth, .openField, .narrowButton, .equalShares, .unusedMargins:
       return proposals(forSizesOf: fault, in: solution)
     case .noHeight(let item): return givingHeight(to: item, in: solution)
     case .unpinnedColumn(let item): return closingColumn(below: item, in: solution)
@@ -78,11 +75,18 @@ extension Layout {
     }
   }
 
+  /// Fixes of ambiguous frames that need no solution.
+  private func proposals(forAmbiguity parts: [Fault.AmbiguousPart], in solution: RowSolution) -> [ProposedFix] {
+    sharingEqually(parts) + turningCentres(parts) + centring(parts) + pinningOpenBoxes(parts) + closingBoxes(parts)
+      + fillingLine(parts, in: solution) + sizingPictures(among: parts.map(\.item), in: solution)
+  }
+
   /// Fixes of sizes that a stack, a stated width or a weak ratio gives views.
   private func proposals(forSizesOf fault: Fault, in solution: RowSolution) -> [ProposedFix] {
     switch fault {
     case .weakRatio(let index):
       [Priority.required, 999].map { ProposedFix([.setPriority(constraint: index, $0)]) }
+    case .weakSize(let index): requiringSize(index)
     case .noWidth(let item): widening(item)
     case .openField(let item): ending(field: item, in: solution)
     case .narrowButton(let index):
@@ -269,7 +273,7 @@ extension Layout {
   }
 
   /// Replaces left with leading and right with trailing.
-  private func followingDirection(constraint index: Int) -> [LayoutChange] {
+  func followingDirection(constraint index: Int) -> [LayoutChange] {
     let constraint = constraints[index]
     return [(ConstraintSide.first, constraint.first as Term?), (.second, constraint.second)].compactMap { side, term in
       guard let term, let attribute = term.anchor.attribute.followingDirection else { return nil }

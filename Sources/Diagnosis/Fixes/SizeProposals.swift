@@ -134,12 +134,27 @@ extension Layout {
     return widths.isEmpty ? [] : [adding(widths, isGuess: true)]
   }
 
+  /// Makes the stated size of a picture required, with the other one that it is stated with.
+  func requiringSize(_ index: Int) -> [ProposedFix] {
+    let item = constraints[index].first.anchor.item
+    let sizes = constraints.indices.filter { other in
+      let anchor = constraints[other].first.anchor
+      return constraints[other].isActive && anchor.item == item && anchor.attribute.isSize
+        && statesLength(other, of: anchor) && constraints[other].priority == constraints[index].priority
+    }
+    return [Priority.required, 999].map { priority in
+      ProposedFix(sizes.map { .setPriority(constraint: $0, priority) })
+    }
+  }
+
   // MARK: - Heights
 
   /// Keeps the bottom of a view inside its superview, with an inset that fits the layout.
   func closingColumn(below item: ItemID, in solution: RowSolution) -> [ProposedFix] {
     guard let superview = self[item].superview else { return [] }
     if let fixes = keepingCentredInside(item, superview, in: solution) { return fixes }
+    let closed = closingGuide(below: item)
+    if !closed.isEmpty { return closed }
     let gaps = viewsOpenAtTop(below: item, superview, in: solution).map { other in
       adding([
         NewConstraint(Anchor(other, .top), .equal, Anchor(item, .bottom), plus: gap(on: .vertical, in: superview))
@@ -148,6 +163,26 @@ extension Layout {
     let isClosed = pinnedEdges.contains { $0.container == superview && $0.edge == .bottom }
     return gaps + movingBottom(to: item, superview)
       + atEachPriority { pinning(item, .bottom, to: superview, isBound: isClosed, at: $0) }
+  }
+
+  /// Ends an authored guide at the last view of its column, if the guide has a bottom and a view begins at its top.
+  private func closingGuide(below item: ItemID) -> [ProposedFix] {
+    func isTied(_ anchor: Anchor, to other: (ItemID) -> Bool) -> Bool {
+      constraints.contains { constraint in
+        constraint.isActive && constraint.terms.count == 2 && constraint.terms.contains { $0.anchor == anchor }
+          && constraint.terms.contains { $0.anchor != anchor && other($0.anchor.item) }
+      }
+    }
+    let gaps = gaps(on: .vertical)
+    var first = item
+    var seen: Set<ItemID> = [item]
+    while let above = gaps.first(where: { $0.after == first })?.before, seen.insert(above).inserted { first = above }
+    return guides.map { ItemID($0) }.filter { guide in
+      self[guide].guide == .authored && self[guide].superview == self[item].superview
+        && isTied(Anchor(guide, .top), to: { $0 == first })
+        && isTied(Anchor(guide, .bottom), to: { $0 == self[guide].superview })
+        && !isTied(Anchor(guide, .bottom), to: { views.contains($0.index) })
+    }.map { adding([NewConstraint(Anchor(item, .bottom), .equal, Anchor($0, .bottom))]) }
   }
 
   /// The views of the same column that are pinned to the superview's bottom, and have nothing at their tops.

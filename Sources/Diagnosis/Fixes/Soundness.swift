@@ -88,7 +88,9 @@ extension CheckedLayout {
       let (before, after) = (pair.before, pair.after)
       if before.isSound {
         guard after.isSound, let old = before.rowHeight, let new = after.rowHeight else { return false }
-        if new < old - visibleDifference, !finding.environments.contains(before.environment),
+        // An item that sizes itself may be lower where its content is.
+        let isSizedAnew = layout.collection.itemHeight != nil && changed.layout.collection.itemHeight == nil
+        if new < old - visibleDifference, !isSizedAnew, !finding.environments.contains(before.environment),
           !widens(finding, before, after, in: changed.layout)
         {
           return false
@@ -143,6 +145,20 @@ extension CheckedLayout {
     return now.contains { index in
       let constraint = changed.layout.constraints[index]
       return !before.contains(changed.layout.normalForm(of: constraint).subject) && !isTied(constraint, in: layout)
+    }
+  }
+
+  /// Whether a new inequality between two anchors does not hold where the finding was: then it only hides the fault.
+  func addsViolatedBound(_ changed: CheckedLayout, fixing finding: LayoutFinding) -> Bool {
+    let known = Set(layout.constraints.map { layout.normalForm(of: $0) })
+    return changed.solutions.contains { solution in
+      finding.environments.contains(solution.environment)
+        && solution.unsatisfied.contains { unsatisfied in
+          guard case .constraint(let index) = unsatisfied.condition, unsatisfied.error > leastMiss else { return false }
+          let constraint = changed.layout.constraints[index]
+          return constraint.relation != .equal && constraint.terms.count == 2
+            && !known.contains(changed.layout.normalForm(of: constraint))
+        }
     }
   }
 

@@ -44,6 +44,15 @@ extension Layout {
     return [ProposedFix([.setProperty(superview, .axis(.vertical))], isGuess: true)]
   }
 
+  /// Plain views have no size that a stack could share its length by in proportion: they get equal ones.
+  func sharingEqually(_ parts: [Fault.AmbiguousPart]) -> [ProposedFix] {
+    Set(parts.filter { $0.value.isSize }.compactMap { self[$0.item].superview }).sorted().filter { superview in
+      guard let stack = self[superview].stack, stack.distribution == .fillProportionally else { return false }
+      return parts.contains { $0.value == (stack.axis == .horizontal ? .width : .height) }
+        && stack.arranged.allSatisfy { self[$0].type == .view && self[$0].intrinsicContentSize == nil }
+    }.map { ProposedFix([.setProperty($0, .distribution(.fillEqually))]) }
+  }
+
   // MARK: - Sizes across the axis
 
   /// A stack of alignment `fill` gives its views its own size across its axis, and some have another one: their sizes

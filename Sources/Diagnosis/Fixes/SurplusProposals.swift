@@ -171,15 +171,21 @@ extension Layout {
       && constraint.terms.allSatisfy { $0.anchor.attribute == .width }
   }
 
-  /// A width that is the screen's in a design less the insets of the view goes.
+  /// A width that is the screen's in a design less the insets of the view goes. A picture is then wider on other screens,
+  /// as its insets say.
   private func removingDesignWidths(_ indices: [Int]) -> [ProposedFix] {
     indices.filter { index in
       let anchor = constraints[index].first.anchor
-      guard anchor.attribute == .width, statesLength(index, of: anchor), canShrink(anchor.item),
+      guard anchor.attribute == .width, statesLength(index, of: anchor),
+        canShrink(anchor.item) || self[anchor.item].type == .image,
         let leading = inset(of: anchor.item, .leading), let trailing = inset(of: anchor.item, .trailing)
       else { return false }
       return isWidthOfScreen(leading + constraints[index].uiKitConstant + trailing)
-    }.map { ProposedFix([.removeConstraint($0)]) }
+    }.map { index in
+      var fix = ProposedFix([.removeConstraint(index)])
+      fix.removesContradiction = self[constraints[index].first.anchor.item].type == .image
+      return fix
+    }
   }
 
   private func inset(of item: ItemID, _ edge: Attribute) -> Double? {

@@ -126,10 +126,12 @@ extension Layout {
     let item = overhang.item
     guard let superview = self[item].superview, !isArranged(item), let own = frame(of: item, in: superview, solution)
     else { return [] }
-    let turned = turningEdges(of: item) + (isStretchedPicture(item) ? sizingWhole(item, in: solution) : [])
+    let turned =
+      correctingShare(of: overhang) + turningEdges(of: item)
+      + (isStretchedPicture(item) ? sizingWhole(item, in: solution) : [])
     if !turned.isEmpty { return turned }
     if overhang.side.axis == .vertical {
-      return raisingItemHeight(solution)
+      return aligningBaselines(of: item) + raisingItemHeight(solution)
         + keepingInside(item, superview, at: overhang.side == .top ? .top : .bottom, in: solution)
     }
     let isTrailing = (overhang.side == .right) == (solution.environment.layoutDirection == .leftToRight)

@@ -17,7 +17,7 @@ extension Layout {
       return tie.isShortage && lengths[a] != lengths[b] ? lengths[a] > lengths[b] : a > b
     }
     guard let first = order.first else { return [] }
-    if let even = equatingButtons(of: tie) { return [even] }
+    if let even = equatingButtons(of: tie) ?? equatingSides(of: tie) { return [even] }
     // Where a size is missing, no priority is the remedy.
     if tie.axis == .horizontal,
       let sized = sizingPictures(among: tie.items, isShortage: tie.isShortage, in: solution)
@@ -42,6 +42,17 @@ extension Layout {
         let more = otherTie.map { giving(way: tie.items[position], in: $0) } ?? []
         return changes.isEmpty ? nil : ProposedFix(merging(changes, more), isAlternative: choice > 0)
       }
+  }
+
+  /// Two texts on both sides of a view in the middle of a stack get equal widths, so that it stays in the middle.
+  private func equatingSides(of tie: PriorityTie) -> ProposedFix? {
+    guard tie.axis == .horizontal, tie.items.count == 2, let superview = self[tie.items[0]].superview,
+      let stack = self[superview].stack, stack.axis == .horizontal, stack.distribution == .fill,
+      stack.arranged.count == 3, [stack.arranged[0], stack.arranged[2]].sorted() == tie.items.sorted(),
+      tie.items.allSatisfy({ self[$0].type == .label })
+    else { return nil }
+    let width = NewConstraint(Anchor(stack.arranged[2], .width), .equal, Anchor(stack.arranged[0], .width))
+    return adding([width])
   }
 
   /// The tie of the same views in another environment where space is left over instead of missing, or the other way

@@ -20,6 +20,7 @@ extension Layout {
   private func shownClippedTexts(in solution: RowSolution) -> [ClippedText] {
     views.compactMap { index -> ClippedText? in
       let item = ItemID(index)
+      if isSqueezedButton(item, in: solution) { return ClippedText(item: item, axis: .horizontal) }
       guard items[index].type == .label, let frame = frame(of: item, in: solution), isShown(item),
         !isMeasuredElsewhere(item)
       else { return nil }
@@ -43,6 +44,17 @@ extension Layout {
     }
   }
 
+  /// Whether stronger views leave a button less than two thirds of the width of its title. A stated width is another fault.
+  private func isSqueezedButton(_ item: ItemID, in solution: RowSolution) -> Bool {
+    guard self[item].type == .button, self[item].text?.isEmpty == false, self[item].intrinsicContentSize == nil,
+      !self[item].adjustsFontSizeToFitWidth, isShown(item), !solution.leavesAmbiguous(item, [.width]),
+      !isPlaced(item, by: [.width]), !viewsWithWidth(before: item).isEmpty,
+      let needed = unwrappedContentSize(of: item, .horizontal, in: solution),
+      let frame = frame(of: item, in: solution)
+    else { return false }
+    return frame.width < needed * leastShareOfTitle
+  }
+
   /// Whether the label is measured at another width than its own, which other rules report: at an explicit width or,
   /// before iOS 8, unwrapped [semantics 3.11, 3.12].
   private func isMeasuredElsewhere(_ item: ItemID) -> Bool {
@@ -60,3 +72,6 @@ extension Layout {
     return (needed, frame.height)
   }
 }
+
+/// A title in less than this share of its width is hardly readable.
+private let leastShareOfTitle = 2.0 / 3
