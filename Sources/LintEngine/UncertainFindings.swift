@@ -32,7 +32,9 @@ extension Linter {
   /// The findings in a solved layout whose samples are contents, with causes folded in and without constraint shapes.
   func findingsInContents(of layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
     let found = foundWithAnyContents(in: layout, solutions, by: limit)
-    let fixed = layout.atFixedHeights.map { foundWithAnyContents(in: $0, $0.solutions(by: limit) ?? [], by: limit) }
+    // Findings of a fixed height alone do not count.
+    let heights = found.isEmpty ? [] : layout.atFixedHeights
+    let fixed = heights.map { foundWithAnyContents(in: $0, $0.solutions(by: limit) ?? [], by: limit) }
     return foldedWithAnyHeight(found, fixed, in: layout) { certain in
       let ofAnyText = certain.map { atMostInfo($0, ofPlaceholdersIn: layout) }
       return atMostInfoIfChanged(ofAnyText, in: layout, solutions, by: limit)
@@ -60,6 +62,11 @@ extension Linter {
     }
     var runs: [[LayoutFinding]] = []
     for (sample, shown) in layout.withRangeOfContents {
+      // That contents are unknown holds with the contents of the layout alone.
+      let isDecided = runs.first?.allSatisfy { finding in
+        finding.rule == .unreadContent || common(to: finding, runs.dropFirst()) == nil
+      }
+      if isDecided ?? false { break }
       let names = Set(shown.samples.map(\.name))
       let known = solutions.filter { $0.environment.sample.map(names.contains) ?? true }
       guard let solved = sample == nil ? known : shown.solutions(by: limit) else { return [] }
@@ -67,7 +74,6 @@ extension Linter {
     }
     let (own, others) = (runs.first ?? [], runs.dropFirst())
     return own.compactMap { finding in
-      // That contents are unknown holds with the contents of the layout alone.
       if finding.rule == .unreadContent { return finding }
       guard var common = common(to: finding, others) else { return nil }
       if dependsOnContents(finding, others) { common.severity = min(common.severity, .warning) }
@@ -94,9 +100,11 @@ extension Linter {
     let withoutSize = foundByRules(in: layout, solutions, by: limit)
     guard layout.isComplete, layout.hasUnknownSizes else { return withoutSize }
     var runs: [[LayoutFinding]] = []
-    for shown in layout.withAnySize {
+    for shown in layout.withAnySize.reversed() {
+      let isDecided = runs.last?.allSatisfy { common(to: $0, runs.dropLast()) == nil }
+      if isDecided ?? false { break }
       guard let solutions = shown.solutions(by: limit) else { return withoutSize }
-      runs.append(foundByRules(in: shown, solutions, by: limit))
+      runs.insert(foundByRules(in: shown, solutions, by: limit), at: 0)
     }
     let certain = (runs.last ?? []).compactMap { finding in
       common(to: finding, runs.dropLast()).map { layout.declaresAllSizes ? $0 : withoutStandIns($0, runs) }
