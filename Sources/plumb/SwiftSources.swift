@@ -36,7 +36,8 @@ final class SwiftSources: Sendable {
   private let paths: [Path]
   /// The names of the files in reports.
   private let names: [String]
-  private let evaluation: ProgramEvaluation
+  private let program: LazyProgram
+  private let stated: SwiftConfiguration
   private let wanted: [FileID: Wanted]
 
   /// The bytes of stack that a thread needs to parse the longest chains that a file may have.
@@ -48,19 +49,20 @@ final class SwiftSources: Sendable {
     let here = try? Path.currentFolder.canonical
     let names = paths.map { path in (here.flatMap { path.relative(to: $0) } ?? path).name }
     guard let index = ProgramIndex(paths, wanted: wanted, jobs: jobs) else { return nil }
-    var program = GrowingProgram(paths, names: names, index, jobs: jobs, stackBytes: Self.stackBytes)
-    let evaluated = program.evaluated(stated)
-    (self.paths, self.names, evaluation) = (paths, names, program.evaluation)
+    program = LazyProgram(paths, names: names, index)
+    let evaluated = program.evaluated(stated, jobs: jobs, stackBytes: Self.stackBytes)
+    (self.paths, self.names, self.stated) = (paths, names, stated)
+    let bytes = Dictionary(uniqueKeysWithValues: evaluated.map { ($0.file.id, $0.bytes) })
     var read: [FileID: Wanted] = [:]
     inParallel(
-      evaluated.sorted { $0.key < $1.key }, jobs: jobs,
-      { id, file in
+      evaluated, jobs: jobs,
+      { file in
         let reader = SwiftLayoutReader(
           file.file, bytes: file.bytes, evaluate: { _ in file.file },
-          line: { (names[$0.file], Self.line(of: $0, in: evaluated[$0.file]?.bytes, paths)) })
+          line: { (names[$0.file], Self.line(of: $0, in: bytes[$0.file], paths)) })
         let read = reader.read(file.bytes, defaults: LayoutDefaults(), openingFonts: noFontFiles)
-        return (id, Wanted(bytes: file.bytes, evaluated: file.file, read: read))
-      }, inOrder: { id, file in read[id] = file })
+        return Wanted(bytes: file.bytes, evaluated: file.file, read: read)
+      }, inOrder: { read[$0.evaluated.id] = $0 })
     self.wanted = read
   }
 
@@ -92,9 +94,9 @@ final class SwiftSources: Sendable {
     inThreads(
       [bytes], jobs: 1, stackBytes: Self.stackBytes,
       { [self] bytes in
-        var files = evaluation.symbols.files
-        files[id] = parsed(bytes, name: names[id], id: id)
-        return EvaluatedFile(of: id, ProgramEvaluation(SymbolTable(files), evaluation.configuration))
+        let file = swiftFile(bytes, name: names[id], id: id)
+        return EvaluatedFile(
+          file, id: id, ProgramEvaluation(SymbolTable(EditedProgram(program, id, file)), stated))
       }, inOrder: { found = $0 })
     return found
   }
@@ -103,22 +105,6 @@ final class SwiftSources: Sendable {
   private static func line(of place: SourcePlace, in known: [UInt8]?, _ paths: [Path]) -> Int {
     let bytes = known ?? (try? readFile(paths[place.file], atMost: SwiftReadingLimits.fileBytes)) ?? []
     return SourceText(file: "", bytes: bytes).position(at: min(place.range.start, bytes.count)).line
-  }
-}
-
-/// A file as far as it can be parsed.
-func parsed(_ bytes: [UInt8], name: String, id: FileID) -> SwiftFile {
-  switch readSwift(bytes, name: name, file: id) {
-  case .file(let file): file
-  case .refused: SwiftFile(name: name)
-  }
-}
-
-extension EvaluatedFile {
-  fileprivate init(of id: FileID, _ evaluation: ProgramEvaluation) {
-    self.init(
-      evaluation.symbols.files[id], id: id,
-      classes: evaluation.layoutClasses(in: id).map { evaluation.evaluate($0) })
   }
 }
 
