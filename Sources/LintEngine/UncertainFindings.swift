@@ -138,7 +138,7 @@ extension Linter {
   func isSame(_ one: LayoutFinding, as other: LayoutFinding, in environments: [Environment]) -> Bool {
     guard one.rule == other.rule, one.occurs(in: environments) else { return false }
     let rule = rules.first { $0.id == one.rule }
-    return (rule?.isAboutRow == true || one.place == other.place && one.words == other.words)
+    return (rule?.isAboutRow == true || one.place == other.place && one.hasWords(of: other))
       && (rule?.comparesLengths != true || one.message == other.message)
   }
 
@@ -220,8 +220,15 @@ extension LayoutFinding {
   /// Whether constraints leave a text too little space, for whichever rule.
   fileprivate var isAboutCutText: Bool { if case .cutText = fault { true } else { false } }
 
-  /// The letters of the message: its numbers differ between variants of a layout.
-  fileprivate var words: String { message.filter(\.isLetter) }
+  /// Whether the letters of the messages are the same: their numbers differ between variants of a layout.
+  fileprivate func hasWords(of other: LayoutFinding) -> Bool {
+    func letters(_ text: String) -> some Sequence<Unicode.Scalar> {
+      text.unicodeScalars.lazy.filter { scalar in
+        scalar.isASCII ? ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) : scalar.properties.isAlphabetic
+      }
+    }
+    return message == other.message || letters(message).elementsEqual(letters(other.message))
+  }
 
   /// Whether it occurs in one of some environments. No environments mean all. Heights count only if both have one.
   fileprivate func occurs(in others: [Environment]) -> Bool {
