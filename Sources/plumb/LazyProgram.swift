@@ -1,3 +1,6 @@
+internal import Findings
+internal import LayoutModel
+internal import LayoutSource
 internal import Platform
 internal import SwiftEvaluation
 internal import SwiftLayouts
@@ -7,10 +10,12 @@ internal import SwiftReading
 /// A program whose files are parsed when evaluation looks up a name that they declare. What comes out is the same as if
 /// all files were parsed.
 final class LazyProgram: ProgramFiles {
-  /// A file with cells, as it was evaluated.
-  struct Evaluated: Sendable {
+  /// A file with cells, and the layouts that were read from it.
+  struct ReadFile: Sendable {
     var bytes: [UInt8]
-    var file: EvaluatedFile
+    /// The file without what only reading needs.
+    var evaluated: EvaluatedFile
+    var read: SourcedFile
   }
 
   private struct State {
@@ -23,6 +28,8 @@ final class LazyProgram: ProgramFiles {
   private let paths: [Path]
   private let index: ProgramIndex
   private let state = Locked(State())
+  /// The texts of the files whose lines were asked for.
+  private let texts = Locked<[FileID: SourceText]>([:])
 
   init(_ paths: [Path], names: [String], _ index: ProgramIndex) {
     (self.paths, self.names, self.index) = (paths, names, index)
@@ -48,20 +55,32 @@ final class LazyProgram: ProgramFiles {
     (try? readFile(paths[id], atMost: SwiftReadingLimits.fileBytes)) ?? []
   }
 
-  /// Evaluates the classes of the files with cells. Files without classes are left out.
-  func evaluated(_ stated: SwiftConfiguration, jobs: Int, stackBytes: Int) -> [Evaluated] {
-    var found: [Evaluated] = []
+  /// The name of the file of a place, and the line of the place, from 1.
+  func line(of place: SourcePlace) -> (file: String, line: Int) {
+    let known = texts.withLock { $0[place.file] }
+    let text = known ?? SourceText(file: names[place.file], bytes: bytes(of: place.file))
+    if known == nil { texts.withLock { $0[place.file] = text } }
+    return (text.file, text.position(at: min(place.range.start, text.bytes.count)).line)
+  }
+
+  /// Evaluates the classes of the files with cells, and reads their layouts. Files without classes are left out.
+  func read(_ stated: SwiftConfiguration, jobs: Int, stackBytes: Int) -> [ReadFile] {
+    var found: [ReadFile] = []
     // What is known of the program for one file is known for the next.
     let evaluations = Locked<[ProgramEvaluation]>([])
     inThreads(
       index.cellFiles, jobs: jobs, stackBytes: stackBytes,
-      { [self] id -> Evaluated? in
+      { [self] id -> ReadFile? in
         let evaluation =
           evaluations.withLock { $0.popLast() } ?? ProgramEvaluation(SymbolTable(self), stated)
         defer { evaluations.withLock { $0.append(evaluation) } }
         guard let file = parsed([id]).first else { return nil }
         let evaluated = EvaluatedFile(file, id: id, evaluation)
-        return evaluated.classes.isEmpty ? nil : Evaluated(bytes: bytes(of: id), file: evaluated)
+        if evaluated.classes.isEmpty { return nil }
+        let bytes = bytes(of: id)
+        let reader = SwiftLayoutReader(evaluated, bytes: bytes, evaluate: { _ in evaluated }, line: line)
+        let read = reader.read(bytes, defaults: LayoutDefaults(), openingFonts: noFontFiles)
+        return ReadFile(bytes: bytes, evaluated: evaluated.withoutContents, read: read)
       },
       inOrder: { if let file = $0 { found.append(file) } })
     return found

@@ -26,19 +26,12 @@ struct SwiftSource: Hashable, Sendable {
 
 /// The Swift files of a repository or folder. Names are looked up in all of them; the classes of some are evaluated.
 final class SwiftSources: Sendable {
-  /// A file whose classes are evaluated.
-  private struct Wanted {
-    var bytes: [UInt8]
-    var evaluated: EvaluatedFile
-    var read: SourcedFile
-  }
-
   private let paths: [Path]
   /// The names of the files in reports.
   private let names: [String]
   private let program: LazyProgram
   private let stated: SwiftConfiguration
-  private let wanted: [FileID: Wanted]
+  private let wanted: [FileID: LazyProgram.ReadFile]
 
   /// The bytes of stack that a thread needs to parse the longest chains that a file may have.
   private static let stackBytes = 256 << 20
@@ -50,20 +43,9 @@ final class SwiftSources: Sendable {
     let names = paths.map { path in (here.flatMap { path.relative(to: $0) } ?? path).name }
     guard let index = ProgramIndex(paths, wanted: wanted, jobs: jobs) else { return nil }
     program = LazyProgram(paths, names: names, index)
-    let evaluated = program.evaluated(stated, jobs: jobs, stackBytes: Self.stackBytes)
     (self.paths, self.names, self.stated) = (paths, names, stated)
-    let bytes = Dictionary(uniqueKeysWithValues: evaluated.map { ($0.file.id, $0.bytes) })
-    var read: [FileID: Wanted] = [:]
-    inParallel(
-      evaluated, jobs: jobs,
-      { file in
-        let reader = SwiftLayoutReader(
-          file.file, bytes: file.bytes, evaluate: { _ in file.file },
-          line: { (names[$0.file], Self.line(of: $0, in: bytes[$0.file], paths)) })
-        let read = reader.read(file.bytes, defaults: LayoutDefaults(), openingFonts: noFontFiles)
-        return Wanted(bytes: file.bytes, evaluated: file.file, read: read)
-      }, inOrder: { read[$0.evaluated.id] = $0 })
-    self.wanted = read
+    let read = program.read(stated, jobs: jobs, stackBytes: Self.stackBytes)
+    self.wanted = Dictionary(uniqueKeysWithValues: read.map { ($0.evaluated.id, $0) })
   }
 
   /// The wanted files that declare cells.
@@ -85,7 +67,7 @@ final class SwiftSources: Sendable {
     let evaluated = file?.evaluated ?? EvaluatedFile(SwiftFile(name: names[id]), id: id, classes: [])
     return SwiftLayoutReader(
       evaluated, read: file?.read, bytes: file?.bytes ?? [], evaluate: { [self] in self.evaluated($0, id: id) },
-      line: { [self] in (names[$0.file], Self.line(of: $0, in: wanted[$0.file]?.bytes, paths)) })
+      line: { [self] in program.line(of: $0) })
   }
 
   /// The file with other bytes.
@@ -99,12 +81,6 @@ final class SwiftSources: Sendable {
           file, id: id, ProgramEvaluation(SymbolTable(EditedProgram(program, id, file)), stated))
       }, inOrder: { found = $0 })
     return found
-  }
-
-  /// The line of a place, from 1, in a file whose bytes may be known.
-  private static func line(of place: SourcePlace, in known: [UInt8]?, _ paths: [Path]) -> Int {
-    let bytes = known ?? (try? readFile(paths[place.file], atMost: SwiftReadingLimits.fileBytes)) ?? []
-    return SourceText(file: "", bytes: bytes).position(at: min(place.range.start, bytes.count)).line
   }
 }
 
