@@ -251,7 +251,7 @@ let package = Package(
     .testTarget(
       name: "SwiftLayoutsTests",
       dependencies: [
-        "Findings", "LayoutModel", "LayoutSolver", "LayoutSource", "LayoutYAML", "LintEngine", "Rules",
+        "Findings", "LayoutModel", "LayoutSolver", "LayoutSource", "LayoutYAML", "LintEngine", "Platform", "Rules",
         "SwiftEvaluation", "SwiftLayouts", "SwiftProgram", "SwiftReading", "TextMeasuring",
       ]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),

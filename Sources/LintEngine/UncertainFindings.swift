@@ -32,7 +32,9 @@ extension Linter {
   /// The findings in a solved layout whose samples are contents, with causes folded in and without constraint shapes.
   func findingsInContents(of layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
     let found = foundWithAnyContents(in: layout, solutions, by: limit)
-    let fixed = layout.atFixedHeights.map { foundWithAnyContents(in: $0, $0.solutions(by: limit) ?? [], by: limit) }
+    // Findings of a fixed height alone do not count.
+    let heights = found.isEmpty ? [] : layout.atFixedHeights
+    let fixed = heights.map { foundWithAnyContents(in: $0, $0.solutions(by: limit) ?? [], by: limit) }
     return foldedWithAnyHeight(found, fixed, in: layout) { certain in
       let ofAnyText = certain.map { atMostInfo($0, ofPlaceholdersIn: layout) }
       return atMostInfoIfChanged(ofAnyText, in: layout, solutions, by: limit)
@@ -60,6 +62,11 @@ extension Linter {
     }
     var runs: [[LayoutFinding]] = []
     for (sample, shown) in layout.withRangeOfContents {
+      // That contents are unknown holds with the contents of the layout alone.
+      let isDecided = runs.first?.allSatisfy { finding in
+        finding.rule == .unreadContent || common(to: finding, runs.dropFirst()) == nil
+      }
+      if isDecided ?? false { break }
       let names = Set(shown.samples.map(\.name))
       let known = solutions.filter { $0.environment.sample.map(names.contains) ?? true }
       guard let solved = sample == nil ? known : shown.solutions(by: limit) else { return [] }
@@ -67,7 +74,6 @@ extension Linter {
     }
     let (own, others) = (runs.first ?? [], runs.dropFirst())
     return own.compactMap { finding in
-      // That contents are unknown holds with the contents of the layout alone.
       if finding.rule == .unreadContent { return finding }
       guard var common = common(to: finding, others) else { return nil }
       if dependsOnContents(finding, others) { common.severity = min(common.severity, .warning) }
@@ -94,9 +100,11 @@ extension Linter {
     let withoutSize = foundByRules(in: layout, solutions, by: limit)
     guard layout.isComplete, layout.hasUnknownSizes else { return withoutSize }
     var runs: [[LayoutFinding]] = []
-    for shown in layout.withAnySize {
+    for shown in layout.withAnySize.reversed() {
+      let isDecided = runs.last?.allSatisfy { common(to: $0, runs.dropLast()) == nil }
+      if isDecided ?? false { break }
       guard let solutions = shown.solutions(by: limit) else { return withoutSize }
-      runs.append(foundByRules(in: shown, solutions, by: limit))
+      runs.insert(foundByRules(in: shown, solutions, by: limit), at: 0)
     }
     let certain = (runs.last ?? []).compactMap { finding in
       common(to: finding, runs.dropLast()).map { layout.declaresAllSizes ? $0 : withoutStandIns($0, runs) }
@@ -130,7 +138,7 @@ extension Linter {
   func isSame(_ one: LayoutFinding, as other: LayoutFinding, in environments: [Environment]) -> Bool {
     guard one.rule == other.rule, one.occurs(in: environments) else { return false }
     let rule = rules.first { $0.id == one.rule }
-    return (rule?.isAboutRow == true || one.place == other.place && one.words == other.words)
+    return (rule?.isAboutRow == true || one.place == other.place && one.hasWords(of: other))
       && (rule?.comparesLengths != true || one.message == other.message)
   }
 
@@ -212,8 +220,15 @@ extension LayoutFinding {
   /// Whether constraints leave a text too little space, for whichever rule.
   fileprivate var isAboutCutText: Bool { if case .cutText = fault { true } else { false } }
 
-  /// The letters of the message: its numbers differ between variants of a layout.
-  fileprivate var words: String { message.filter(\.isLetter) }
+  /// Whether the letters of the messages are the same: their numbers differ between variants of a layout.
+  fileprivate func hasWords(of other: LayoutFinding) -> Bool {
+    func letters(_ text: String) -> some Sequence<Unicode.Scalar> {
+      text.unicodeScalars.lazy.filter { scalar in
+        scalar.isASCII ? ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) : scalar.properties.isAlphabetic
+      }
+    }
+    return message == other.message || letters(message).elementsEqual(letters(other.message))
+  }
 
   /// Whether it occurs in one of some environments. No environments mean all. Heights count only if both have one.
   fileprivate func occurs(in others: [Environment]) -> Bool {

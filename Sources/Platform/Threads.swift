@@ -34,14 +34,15 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Waits until `isReady` is true, which it checks after each `wakeOthers`, and calls `body` with exclusive access.
-  func wait<Answer>(until isReady: (Value) -> Bool, _ body: (inout Value) -> Answer) -> Answer {
+  public func wait<Answer>(until isReady: (Value) -> Bool, _ body: (inout Value) -> Answer) -> Answer {
     withLock { value in
       while !isReady(value) { pthread_cond_wait(change, mutex) }
       return body(&value)
     }
   }
 
-  func wakeOthers() { pthread_cond_broadcast(change) }
+  /// Wakes the threads that wait for a change of the value.
+  public func wakeOthers() { pthread_cond_broadcast(change) }
 }
 
 /// Calls `work` for each value on up to `jobs` threads, and `take` with the results in order on this thread. `work` is

@@ -23,10 +23,10 @@ struct ProgramIndex {
 
   /// The wanted files that may declare cells.
   let cellFiles: [FileID]
-  /// The files that may say which heights the rows of these cells have.
-  let registeringFiles: [FileID]
   /// The files that declare a name.
   private var declaring: [NameHash: [FileID]] = [:]
+  /// The files that may register one of these cells, by its name.
+  private var registering: [NameHash: [FileID]] = [:]
 
   /// Reads the files of a program. Nil if none of the wanted ones may declare a cell.
   init?(_ paths: [Path], wanted: Set<Path>, jobs: Int) {
@@ -41,14 +41,17 @@ struct ProgramIndex {
     }
     guard !cellFiles.isEmpty else { return nil }
     let own = Set(cellFiles.flatMap { entries[$0].declared.classes.map(\.name) }).intersection(cells)
-    registeringFiles = entries.indices.filter { !entries[$0].registered.isDisjoint(with: own) }
     for (id, entry) in entries.enumerated() {
+      for name in entry.registered.intersection(own) { registering[name, default: []].append(id) }
       for name in entry.declared.names { declaring[name, default: []].append(id) }
     }
   }
 
-  /// The files that declare some of the names.
-  func files(declaring names: Set<NameHash>) -> Set<FileID> { Set(names.flatMap { declaring[$0] ?? [] }) }
+  /// The files that declare a name, in their order.
+  func files(declaring name: NameHash) -> [FileID] { declaring[name] ?? [] }
+
+  /// The files that may register a cell of a name, in their order.
+  func files(registering name: NameHash) -> [FileID] { registering[name] ?? [] }
 }
 
 /// The names of the classes that may be cells: those that inherit from a cell class of UIKit, also through others.

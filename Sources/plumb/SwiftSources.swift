@@ -26,18 +26,12 @@ struct SwiftSource: Hashable, Sendable {
 
 /// The Swift files of a repository or folder. Names are looked up in all of them; the classes of some are evaluated.
 final class SwiftSources: Sendable {
-  /// A file whose classes are evaluated.
-  private struct Wanted {
-    var bytes: [UInt8]
-    var evaluated: EvaluatedFile
-    var read: SourcedFile
-  }
-
   private let paths: [Path]
   /// The names of the files in reports.
   private let names: [String]
-  private let evaluation: ProgramEvaluation
-  private let wanted: [FileID: Wanted]
+  private let program: LazyProgram
+  private let stated: SwiftConfiguration
+  private let wanted: [FileID: LazyProgram.ReadFile]
 
   /// The bytes of stack that a thread needs to parse the longest chains that a file may have.
   private static let stackBytes = 256 << 20
@@ -48,20 +42,10 @@ final class SwiftSources: Sendable {
     let here = try? Path.currentFolder.canonical
     let names = paths.map { path in (here.flatMap { path.relative(to: $0) } ?? path).name }
     guard let index = ProgramIndex(paths, wanted: wanted, jobs: jobs) else { return nil }
-    var program = GrowingProgram(paths, names: names, index, jobs: jobs, stackBytes: Self.stackBytes)
-    let evaluated = program.evaluated(stated)
-    (self.paths, self.names, evaluation) = (paths, names, program.evaluation)
-    var read: [FileID: Wanted] = [:]
-    inParallel(
-      evaluated.sorted { $0.key < $1.key }, jobs: jobs,
-      { id, file in
-        let reader = SwiftLayoutReader(
-          file.file, bytes: file.bytes, evaluate: { _ in file.file },
-          line: { (names[$0.file], Self.line(of: $0, in: evaluated[$0.file]?.bytes, paths)) })
-        let read = reader.read(file.bytes, defaults: LayoutDefaults(), openingFonts: noFontFiles)
-        return (id, Wanted(bytes: file.bytes, evaluated: file.file, read: read))
-      }, inOrder: { id, file in read[id] = file })
-    self.wanted = read
+    program = LazyProgram(paths, names: names, index)
+    (self.paths, self.names, self.stated) = (paths, names, stated)
+    let read = program.read(stated, jobs: jobs, stackBytes: Self.stackBytes)
+    self.wanted = Dictionary(uniqueKeysWithValues: read.map { ($0.evaluated.id, $0) })
   }
 
   /// The wanted files that declare cells.
@@ -83,7 +67,7 @@ final class SwiftSources: Sendable {
     let evaluated = file?.evaluated ?? EvaluatedFile(SwiftFile(name: names[id]), id: id, classes: [])
     return SwiftLayoutReader(
       evaluated, read: file?.read, bytes: file?.bytes ?? [], evaluate: { [self] in self.evaluated($0, id: id) },
-      line: { [self] in (names[$0.file], Self.line(of: $0, in: wanted[$0.file]?.bytes, paths)) })
+      line: { [self] in program.line(of: $0) })
   }
 
   /// The file with other bytes.
@@ -92,33 +76,11 @@ final class SwiftSources: Sendable {
     inThreads(
       [bytes], jobs: 1, stackBytes: Self.stackBytes,
       { [self] bytes in
-        var files = evaluation.symbols.files
-        files[id] = parsed(bytes, name: names[id], id: id)
-        return EvaluatedFile(of: id, ProgramEvaluation(SymbolTable(files), evaluation.configuration))
+        let file = swiftFile(bytes, name: names[id], id: id)
+        return EvaluatedFile(
+          file, id: id, ProgramEvaluation(SymbolTable(EditedProgram(program, id, file)), stated))
       }, inOrder: { found = $0 })
     return found
-  }
-
-  /// The line of a place, from 1, in a file whose bytes may be known.
-  private static func line(of place: SourcePlace, in known: [UInt8]?, _ paths: [Path]) -> Int {
-    let bytes = known ?? (try? readFile(paths[place.file], atMost: SwiftReadingLimits.fileBytes)) ?? []
-    return SourceText(file: "", bytes: bytes).position(at: min(place.range.start, bytes.count)).line
-  }
-}
-
-/// A file as far as it can be parsed.
-func parsed(_ bytes: [UInt8], name: String, id: FileID) -> SwiftFile {
-  switch readSwift(bytes, name: name, file: id) {
-  case .file(let file): file
-  case .refused: SwiftFile(name: name)
-  }
-}
-
-extension EvaluatedFile {
-  fileprivate init(of id: FileID, _ evaluation: ProgramEvaluation) {
-    self.init(
-      evaluation.symbols.files[id], id: id,
-      classes: evaluation.layoutClasses(in: id).map { evaluation.evaluate($0) })
   }
 }
 

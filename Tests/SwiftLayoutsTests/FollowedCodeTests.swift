@@ -67,6 +67,14 @@ private let pinned = """
     #expect(reading.reasons.map(\.words) == ["code that is not followed adds constraints"])
   }
 
+  @Test func `what could not be followed names its views`() throws {
+    let checks = (1...6).map { "if flag\($0) { title.snp.updateConstraints { make in make.left.equalTo(\($0)) } }" }
+    let source = cell(
+      pinned, members: "func configure() { \(checks.joined(separator: "\n")); title.numberOfLines = 2 }")
+    let reading = try #require(read([source]).layouts.first?.reading)
+    #expect(reading.reasons.map(\.words) == ["code that is not followed changes 'numberOfLines' of 'title'"])
+  }
+
   @Test func `a loop over something unknown that calls a method which adds views is not understood`() throws {
     let source = cell(
       pinned + "\nfor item in items { add(item) }",

@@ -20,8 +20,9 @@ import Testing
     """
   private let register = #"func setUp() { tableView.register(PostCell.self, forCellReuseIdentifier: "post") }"#
 
-  private func height(_ code: String, others: String = "") -> String {
-    let reader = reader(of: [cell, "class Feed: UIViewController { \(register)\n\(code) }", others], rowHeights: [])
+  private func height(_ code: String, others: String = "", registers: Bool = true) -> String {
+    let feed = "class Feed: UIViewController { \(registers ? register : "")\n\(code) }"
+    let reader = reader(of: [cell, feed, others], rowHeights: [])
     let file = reader.read(Array(cell.utf8), defaults: LayoutDefaults(), openingFonts: noFontFiles)
     guard let layout = file.layouts.first?.layout else { return "no layout" }
     if let unknown = layout.unknownHeight { return unknown.isGiven ? "given" : "unknown" }
@@ -71,6 +72,22 @@ import Testing
     #expect(height("") == "unknown")
     // A property of the class itself is no height of a table.
     #expect(height("var rowHeight = 0.0; func g() { rowHeight = 80 }") == "unknown")
+  }
+
+  /// The file neither registers nor dequeues the cell: it makes it, and hands it to the table whose height it sets.
+  @Test func `what a table gets whose file makes the cell`() {
+    let make = "let cell = PostCell(style: .default, reuseIdentifier: nil)\n"
+    let set = "override func viewDidLoad() { tableView.rowHeight = 80 }\n"
+    #expect(height(make + set, registers: false) == "80.0")
+    #expect(height(make + delegate("return .automaticDimension"), registers: false) == "automatic")
+    #expect(height(make + delegate("return height(of: indexPath)"), registers: false) == "unknown")
+    // It makes no cell, or says nothing about rows.
+    #expect(height("let cell = PostCell.self\n" + set, registers: false) == "unknown")
+    #expect(height(make, registers: false) == "unknown")
+    // What makes a cell and says nothing does not hide what is said elsewhere.
+    let maker = "class Sample: UIView { \(make) }"
+    #expect(height(set, others: maker) == "80.0")
+    #expect(height(set, others: "class Sample: UIView { \(make)\(delegate("return 60")) }") == "given")
   }
 
   @Test func `what a table of the program sets for itself`() {

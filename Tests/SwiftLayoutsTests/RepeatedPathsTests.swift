@@ -8,10 +8,7 @@ private func paths(_ source: String, repeating: Bool) -> [[Substring]] {
   guard case .file(let file) = readSwift(Array(source.utf8), name: "File.swift", file: 0) else { return [] }
   var evaluation = ProgramEvaluation(SymbolTable([file]), SwiftConfiguration())
   evaluation.repeatsPaths = repeating
-  let memory = PathMemory()
-  return evaluation.layoutClasses(in: 0).flatMap { type in
-    repeating ? evaluation.evaluate(type).paths : evaluation.evaluate(type, noting: AskedNames(), memory: memory).paths
-  }.map { path in
+  return evaluation.layoutClasses(in: 0).flatMap { evaluation.evaluate($0).paths }.map { path in
     "\(path)".split { " ,:[]()".contains($0) }.sorted()
   }
 }

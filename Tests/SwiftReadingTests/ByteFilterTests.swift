@@ -95,7 +95,9 @@ struct ByteFilterTests {
 
   @Test(arguments: [
     ("tableView.register(A.self)", true), ("func f() { tableView.dequeueReusableCell(of: A.self) }", true),
-    ("UICollectionView.CellRegistration<A, B>", true), ("let region = A.self, aged = 1", false), ("re", false),
+    ("UICollectionView.CellRegistration<A, B>", true), ("tableView.rowHeight = 1", true),
+    ("func tableView(_: T, heightForRowAt path: P) {}", true), ("let height = 1, rowCount = 2", false),
+    ("let region = A.self, aged = 1", false), ("re", false),
     ("", false),
   ])
   func `files that may register cells`(_ text: String, _ may: Bool) {

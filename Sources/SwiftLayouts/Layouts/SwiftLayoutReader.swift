@@ -21,6 +21,15 @@ public struct EvaluatedFile: Sendable {
   }
 }
 
+extension EvaluatedFile {
+  /// The file without its trees and without the paths through its classes, for a reader that has read it.
+  public var withoutContents: EvaluatedFile {
+    var copy = EvaluatedFile(SwiftFile(name: file.name), id: id, classes: classes)
+    for index in copy.classes.indices { copy.classes[index].paths = [] }
+    return copy
+  }
+}
+
 /// Reads one file of a program that was parsed and evaluated before.
 public struct SwiftLayoutReader: LayoutReader {
   private let known: EvaluatedFile

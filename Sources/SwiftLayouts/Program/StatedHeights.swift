@@ -31,11 +31,19 @@ public struct StatedHeights: Sendable {
 
   /// The statements, in order.
   public var statements: [Statement] = []
-  /// The names of the tables and flow layouts that the file makes: what is called and has `Table` or `FlowLayout` in it.
+  /// The names of the types whose instances the file makes: what is called and begins with a capital. Only those with
+  /// `Table` or `FlowLayout` in them if there are no statements.
   public var made: Set<String> = []
   /// Whether the file assigns to `estimatedItemSize`, so that items may size themselves.
   public var estimatesItems = false
 
   /// A file that says nothing.
   public init() {}
+
+  /// Without what it makes but for tables and flow layouts, which may have heights of their own.
+  public var withTablesOnly: StatedHeights {
+    var copy = self
+    copy.made = made.filter { $0.contains("Table") || $0.hasSuffix("FlowLayout") }
+    return copy
+  }
 }

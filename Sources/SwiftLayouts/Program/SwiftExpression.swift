@@ -21,14 +21,31 @@ public struct SourcePlace: Hashable, Sendable {
 public struct SwiftName: Hashable, Sendable {
   /// The name, without backticks.
   public var text: String
+  @usableFromInline var packed: PackedRange
+
   /// The bytes of the name.
-  public var range: SourceRange
+  @inlinable public var range: SourceRange {
+    get { packed.range }
+    set { packed = PackedRange(newValue) }
+  }
 
   /// A name at a place.
-  public init(_ text: String, _ range: SourceRange) {
+  @inlinable public init(_ text: String, _ range: SourceRange) {
     self.text = text
-    self.range = range
+    packed = PackedRange(range)
   }
+}
+
+/// A range of bytes in half the memory: a program has millions, in files of at most 1 MiB.
+@usableFromInline struct PackedRange: Hashable, Sendable {
+  @usableFromInline var start: UInt32
+  @usableFromInline var end: UInt32
+
+  @inlinable init(_ range: SourceRange) {
+    (start, end) = (UInt32(clamping: range.start), UInt32(clamping: range.end))
+  }
+
+  @inlinable var range: SourceRange { SourceRange(start: Int(start), end: Int(end)) }
 }
 
 /// An expression of Swift source. The place excludes blanks and comments around it.
@@ -82,13 +99,18 @@ public struct SwiftExpression: Sendable {
 
   /// What kind of expression it is.
   public var kind: Kind
+  @usableFromInline var packed: PackedRange
+
   /// Its bytes.
-  public var range: SourceRange
+  @inlinable public var range: SourceRange {
+    get { packed.range }
+    set { packed = PackedRange(newValue) }
+  }
 
   /// An expression at a place.
-  public init(_ kind: Kind, _ range: SourceRange) {
+  @inlinable public init(_ kind: Kind, _ range: SourceRange) {
     self.kind = kind
-    self.range = range
+    packed = PackedRange(range)
   }
 }
 

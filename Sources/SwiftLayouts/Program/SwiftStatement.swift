@@ -30,13 +30,18 @@ public struct SwiftStatement: Sendable {
 
   /// What kind of statement it is.
   public var kind: Kind
+  @usableFromInline var packed: PackedRange
+
   /// Its bytes, without blanks and comments around it.
-  public var range: SourceRange
+  @inlinable public var range: SourceRange {
+    get { packed.range }
+    set { packed = PackedRange(newValue) }
+  }
 
   /// A statement at a place.
-  public init(_ kind: Kind, _ range: SourceRange) {
+  @inlinable public init(_ kind: Kind, _ range: SourceRange) {
     self.kind = kind
-    self.range = range
+    packed = PackedRange(range)
   }
 }
 

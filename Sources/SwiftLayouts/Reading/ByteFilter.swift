@@ -20,7 +20,8 @@ public func mayLayOutCells(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 /// Whether a Swift file may say which cells a table has and how high its rows are, by its bytes: whether a word begins
-/// with `register` or `dequeue`, or ends with `Registration`.
+/// with `register` or `dequeue`, or ends with `Registration`, or whether it sets `rowHeight` or has `heightForRowAt`. A
+/// file that sets heights may make the cells by their initializers.
 public func mayRegisterCells(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   func holds(_ word: StaticString, at index: Int) -> Bool {
     let count = word.utf8CodeUnitCount
@@ -28,12 +29,13 @@ public func mayRegisterCells(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     for offset in 0..<count where bytes[index + offset] != word.utf8Start[offset] { return false }
     return true
   }
-  // Each of the words has a `g` or a `q` in its first three letters.
+  // Each of the words has a `g` or a `q`.
   var index = 2
   while index < bytes.count {
     switch bytes[index] {
     case UInt8(ascii: "g"):
       if holds("register", at: index - 2) || holds("Registration", at: index - 2) { return true }
+      if holds("rowHeight", at: index - 6) || holds("heightForRowAt", at: index - 3) { return true }
     case UInt8(ascii: "q"): if holds("dequeue", at: index - 2) { return true }
     default: break
     }

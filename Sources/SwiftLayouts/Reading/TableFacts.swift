@@ -7,7 +7,7 @@
     /// `register(X.self, …)` and `dequeueReusableCell(ofType: X.self)`.
     func note(call: SwiftExpression) {
       guard case .call(let function, let arguments) = call.kind, let name = lastName(of: function) else { return }
-      if isCapitalized(name), name.contains("Table") || name.hasSuffix("FlowLayout") { heights.made.insert(name) }
+      if isCapitalized(name) { heights.made.insert(name) }
       guard name.hasPrefix("register") || name.hasPrefix("dequeue") else { return }
       for argument in arguments {
         guard case .member(let type?, let member) = argument.value.kind, member.text == "self",

@@ -13,7 +13,7 @@
       program.variables = members.type.variables
       program.aliases = members.type.aliases
       program.registered = registered
-      program.heights = heights
+      program.heights = heights.statements.isEmpty ? heights.withTablesOnly : heights
     }
 
     /// What stands at the top level is collected like the members of a type.

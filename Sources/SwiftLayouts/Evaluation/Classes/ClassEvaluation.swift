@@ -12,13 +12,13 @@ private let screenWidths = [320.0, 375, 430]
 /// Evaluates the classes of a program that are cells or views with layouts of their own.
 public struct ProgramEvaluation: Sendable {
   /// The declarations of the program.
-  public private(set) var symbols: SymbolTable
+  let symbols: SymbolTable
   /// What the project states about its source.
   public let configuration: SwiftConfiguration
   /// Whether each path begins with the initializer again, and evaluates static variables again. The result is the same,
   /// so only tests set it.
   public var repeatsPaths = false
-  private var memory: PathMemory?
+  private let memory = PathMemory()
 
   /// An evaluation of a program.
   public init(_ symbols: SymbolTable, _ configuration: SwiftConfiguration) {
@@ -28,20 +28,19 @@ public struct ProgramEvaluation: Sendable {
 
   /// The classes in a file that are cells, in the order of their names in the file.
   public func layoutClasses(in file: FileID) -> [TypeID] {
-    symbols.types.indices.filter { id in
-      let type = symbols.types[id]
-      guard type.keyword == .class, !type.isForeign, type.place.file == file else { return false }
-      return symbols.foreignSuperclass(of: id).flatMap(cellKind(ofClass:)) != nil
-    }.sorted { symbols.types[$0].place.range < symbols.types[$1].place.range }
-  }
-
-  /// Evaluates a class, and notes the names that it looks up. `memory` may come from other classes.
-  public func evaluate(_ type: TypeID, noting asked: AskedNames, memory: PathMemory? = nil) -> EvaluatedClass {
-    var noting = self
-    noting.memory = memory
-    noting.symbols.asked = asked
-    asked.note(symbols.types[type].name)
-    return noting.evaluate(type)
+    var found: [TypeID] = []
+    func add(_ types: [SwiftType]) {
+      for type in types {
+        if type.keyword == .class, let id = symbols.type(declaredBy: type),
+          symbols.foreignSuperclass(of: id).flatMap(cellKind(ofClass:)) != nil
+        {
+          found.append(id)
+        }
+        add(type.types)
+      }
+    }
+    add(symbols.program.parsed(file).types)
+    return found.sorted { symbols.types[$0].place.range < symbols.types[$1].place.range }
   }
 
   /// Evaluates a class on all paths through its code.
@@ -69,7 +68,7 @@ public struct ProgramEvaluation: Sendable {
     } else {
       result.paths = first
     }
-    if let error = symbols.files[entry.place.file].syntaxError, error.start >= entry.place.range.start {
+    if let error = symbols.program.parsed(entry.place.file).syntaxError, error.start >= entry.place.range.start {
       let gap = ViewGraph.Gap("a syntax error, behind which code may be missing", SourcePlace(entry.place.file, error))
       for index in result.paths.indices { result.paths[index].graph.gaps.append(gap) }
     }
@@ -84,7 +83,7 @@ public struct ProgramEvaluation: Sendable {
     var found: [EvaluatedClass.Path] = []
     var ends: [PathEnd] = []
     var queue: [[PathCondition]] = [[]]
-    let memory = repeatsPaths ? nil : memory ?? PathMemory()
+    let memory = repeatsPaths ? nil : memory
     while let decisions = queue.first, found.count < mostPaths {
       queue.removeFirst()
       let interpreter = Interpreter(
@@ -242,7 +241,8 @@ extension Interpreter {
       case .collectionCell, .view: [argument("frame", .unknown("the frame"))]
       }
     for owner in symbols.lineage(of: root) {
-      let initializers = symbols.types[owner].functions.filter { $0.name.text == "init" && $0.body != nil }
+      let functions = symbols.types[owner].functions
+      let initializers = symbols.types[owner].functions(named: "init").map { functions[$0] }.filter { $0.body != nil }
       if initializers.contains(where: { accepts($0, usual) }) { return usual }
       let designated = initializers.first { !$0.isConvenience && $0.parameters.first?.label != "coder" }
       if let designated {

@@ -10,7 +10,11 @@ extension Interpreter {
     let names = graph.views.indices.map(fullName)
     var finished = graph
     for id in names.indices { finished.views[id].item.name = names[id] }
-    finished.gaps = graph.gaps.map { ViewGraph.Gap($0.reason.naming(names), $0.place) }
+    func named(_ gaps: [ViewGraph.Gap]) -> [ViewGraph.Gap] {
+      gaps.map { ViewGraph.Gap($0.reason.naming(names), $0.place) }
+    }
+    finished.gaps = named(graph.gaps)
+    for index in unfollowed.indices { unfollowed[index].gaps = named(unfollowed[index].gaps) }
     finished.usesContentConfiguration = usesContentConfiguration
     for id in finished.views.indices {
       finished.views[id].addition = additions[id]

@@ -20,7 +20,7 @@ public enum GivenHeight: Hashable, Sendable {
 private let mostHeightSteps = 500
 
 extension ProgramEvaluation {
-  /// The height of the rows of a class, as the files say that register or dequeue it.
+  /// The height of the rows of a class, as the files say that register, dequeue or make it.
   func rowHeight(of type: TypeID, _ kind: Layout.Kind) -> GivenHeight {
     let name = symbols.types[type].name
     for entry in configuration.rowHeights where matches(name, entry.pattern) {
@@ -30,10 +30,12 @@ extension ProgramEvaluation {
       }
     }
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    let files = symbols.filesRegistering(name, or: last)
-    let heights = files.flatMap { file in
-      kind == .collectionCell ? itemSizes(in: file, for: type) : rowHeights(in: file, for: type)
+    let files = symbols.filesShowing(name, last)
+    var heights = files.registering.flatMap { file in
+      kind == .collectionCell ? itemSizes(in: file, for: type) : rowHeights(in: file, for: type) ?? [.unknown]
     }
+    // A file that makes a cell and says nothing may hand it to any table.
+    if kind == .cell { heights += files.making.flatMap { rowHeights(in: $0, for: type) ?? [] } }
     guard let first = heights.first else { return .unknown }
     if heights.allSatisfy({ $0 == first }) { return first }
     return heights.allSatisfy(\.isGiven) ? .given : .unknown
@@ -43,8 +45,9 @@ extension ProgramEvaluation {
     matchesGlob(Array(name.utf8), Array(pattern.utf8))
   }
 
-  /// What a file says about its rows. One that says nothing proves nothing: a delegate elsewhere may compute the heights.
-  private func rowHeights(in file: FileID, for root: TypeID) -> [GivenHeight] {
+  /// What a file says about its rows; nil if it says nothing, which proves nothing: a delegate elsewhere may compute the
+  /// heights.
+  private func rowHeights(in file: FileID, for root: TypeID) -> [GivenHeight]? {
     let own = heights(in: file, for: root) { statement in
       switch statement.subject {
       case .rows, .delegateRows: true
@@ -53,13 +56,13 @@ extension ProgramEvaluation {
       }
     }
     let found = own + tables(madeIn: file).flatMap { heights(ofTable: $0, for: root) }
-    return found.isEmpty ? [.unknown] : found
+    return found.isEmpty ? nil : found
   }
 
   /// The sizes of items, where the file makes the flow layout itself and lets no item size itself. One of a storyboard
   /// may do so.
   private func itemSizes(in file: FileID, for root: TypeID) -> [GivenHeight] {
-    let stated = symbols.files[file].heights
+    let stated = symbols.program.parsed(file).heights
     guard !stated.estimatesItems, stated.made.contains(where: { $0.hasSuffix("FlowLayout") }) else { return [.unknown] }
     let found = heights(in: file, for: root) { $0.subject == .items }
     return found.isEmpty ? [.unknown] : found
@@ -68,7 +71,7 @@ extension ProgramEvaluation {
   private func heights(
     in file: FileID, for root: TypeID, where isMeant: (StatedHeights.Statement) -> Bool
   ) -> [GivenHeight] {
-    symbols.files[file].heights.statements.filter(isMeant).map { height($0, in: file, for: root) }
+    symbols.program.parsed(file).heights.statements.filter(isMeant).map { height($0, in: file, for: root) }
   }
 
   // MARK: - Tables of the program
@@ -79,8 +82,9 @@ extension ProgramEvaluation {
   }
 
   private func tables(madeIn file: FileID) -> [TypeID] {
-    symbols.files[file].heights.made.sorted().compactMap { name in
-      guard isTable(name, in: file), let type = symbols.type(named: name, in: file, inside: nil),
+    symbols.program.parsed(file).heights.made.sorted().compactMap { name in
+      guard name.contains("Table"), isTable(name, in: file),
+        let type = symbols.type(named: name, in: file, inside: nil),
         !symbols.types[type].isForeign
       else { return nil }
       return type
@@ -141,8 +145,9 @@ extension Interpreter {
     default: break
     }
     guard let name, let type else { return expression }
-    let entry = symbols.types[type].variables.first { $0.variable.name == name && !$0.variable.isStatic }
-    guard let variable = entry?.variable, variable.isConstant, let value = variable.value else { return expression }
+    guard let variable = symbols.types[type].instanceVariable(named: name)?.variable, variable.isConstant,
+      let value = variable.value
+    else { return expression }
     return value
   }
 }

@@ -26,9 +26,7 @@ extension Interpreter {
 
   private func declaredType(of name: String, in receiver: Value) -> SwiftTypeName? {
     for owner in memberTypes(of: receiver) {
-      if let found = symbols.types[owner].variables.first(where: { $0.variable.name == name }) {
-        return found.variable.type
-      }
+      if let found = symbols.types[owner].variables(named: name).first { return found.variable.type }
     }
     return nil
   }
@@ -139,10 +137,10 @@ extension Interpreter {
   }
 
   /// The variable that a class of the program declares for its instances.
-  private func variable(_ name: String, of receiver: Value) -> (TypeID, SymbolTable.Variable)? {
+  func variable(_ name: String, of receiver: Value) -> (TypeID, SymbolTable.Variable)? {
     for owner in memberTypes(of: receiver) {
-      if let entry = symbols.types[owner].variables.first(where: {
-        $0.variable.name == name && !$0.variable.isStatic && !isRequirement($0, of: owner)
+      if let entry = symbols.types[owner].variables(named: name).first(where: {
+        !$0.variable.isStatic && !isRequirement($0, of: owner)
       }) {
         // An override of a property of UIKit with observers keeps that property.
         if entry.variable.isOverride, entry.variable.value == nil { return nil }

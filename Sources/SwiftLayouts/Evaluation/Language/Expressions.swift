@@ -167,7 +167,7 @@ extension Interpreter {
       if let variable = symbols.staticVariable(named: name, of: owner) {
         return staticValue(StaticID(type: owner, name: name, file: variable.file), variable, type: type)
       }
-      if symbols.types[owner].cases.contains(where: { $0.name == name }) { return .enumCase(owner, name, []) }
+      if symbols.types[owner].hasCase(named: name) { return .enumCase(owner, name, []) }
       if let inner = symbols.type(named: name, directlyIn: owner) { return .type(inner) }
     }
     return nil

@@ -65,10 +65,10 @@ extension Interpreter {
 
   /// The position of a type's function that a call means.
   func function(named name: String, _ arguments: [EvaluatedArgument], in type: TypeID, isStatic: Bool) -> Int? {
-    symbols.types[type].functions.indices.first { index in
-      let function = symbols.types[type].functions[index]
-      return function.name.text == name && function.isStatic == isStatic && function.body != nil
-        && accepts(function, arguments)
+    let entry = symbols.types[type]
+    return entry.functions(named: name).first { index in
+      entry.functions[index].isStatic == isStatic && entry.functions[index].body != nil
+        && accepts(entry.functions[index], arguments)
     }
   }
 
@@ -148,7 +148,7 @@ extension Interpreter {
     case .member(let name): return implicitMember(name, as: type, in: scope)
     case .implicitCall(let name, let values):
       guard case .type(let id)? = typeValue(named: type.name, in: scope),
-        symbols.types[id].cases.contains(where: { $0.name == name })
+        symbols.types[id].hasCase(named: name)
       else { return value }
       return .enumCase(id, name, values)
     default: return value

@@ -63,7 +63,7 @@ extension Interpreter {
   /// The size that a class of the program gives its views, by an overridden `intrinsicContentSize`.
   private func applyOwnSize(of id: ViewGraph.ViewID, _ type: TypeID, in scope: Scope) {
     for owner in symbols.lineage(of: type) {
-      guard let entry = symbols.types[owner].variables.first(where: { $0.variable.name == "intrinsicContentSize" }),
+      guard let entry = symbols.types[owner].variables(named: "intrinsicContentSize").first,
         let getter = entry.variable.getter
       else { continue }
       let size = result(of: getter, in: scope)
@@ -87,7 +87,7 @@ extension Interpreter {
     record.programType = type
     let object = Value.object(makeObject(type: type))
     initializeFields(of: object, as: type, in: nested(in: scope, object, type, at: range), at: range)
-    if symbols.types[type].functions.contains(where: { $0.name.text == "init" && accepts($0, arguments) }) {
+    if entry.functions(named: "init").contains(where: { accepts(entry.functions[$0], arguments) }) {
       initialize(object, as: type, arguments, at: range, in: scope)
     } else {
       for argument in arguments {
@@ -174,9 +174,9 @@ extension Interpreter {
     _ receiver: Value, as type: TypeID, _ arguments: [EvaluatedArgument], at range: SourceRange, in scope: Scope
   ) {
     for owner in symbols.lineage(of: type) {
-      let functions = symbols.types[owner].functions
-      let fitting = functions.indices.first { index in
-        functions[index].name.text == "init" && functions[index].body != nil && accepts(functions[index], arguments)
+      let entry = symbols.types[owner]
+      let fitting = entry.functions(named: "init").first { index in
+        entry.functions[index].body != nil && accepts(entry.functions[index], arguments)
       }
       if let fitting {
         _ = invoke(FunctionID(type: owner, index: fitting), receiver: receiver, arguments, at: range, in: scope)
@@ -187,7 +187,8 @@ extension Interpreter {
     if arguments.isEmpty, case .view = receiver {
       let frame = EvaluatedArgument("frame", geometry("CGRect", []) ?? .null, range)
       let hasOne = symbols.lineage(of: type).contains { owner in
-        symbols.types[owner].functions.contains { $0.name.text == "init" && accepts($0, [frame]) }
+        let entry = symbols.types[owner]
+        return entry.functions(named: "init").contains { accepts(entry.functions[$0], [frame]) }
       }
       if hasOne { return initialize(receiver, as: type, [frame], at: range, in: scope) }
     }

@@ -3,9 +3,6 @@ import LayoutModel
 import SwiftProgram
 import TextMeasuring
 
-/// The greatest number of steps of a path whose evaluation will be repeated. They find more names that are missing.
-private let mostTrialSteps = 1_000
-
 /// Executes a class of the program over values that may be unknown, and collects its views and constraints: abstract
 /// interpretation with constant propagation, in which calls are inlined.
 ///
@@ -107,8 +104,6 @@ final class Interpreter {
   private(set) var steps: Int
   private(set) var isOutOfSteps = false
   private let firstSteps: Int
-  /// Whether the evaluation will be repeated with more of the program.
-  private(set) var isTrial = false
   /// What evaluating static variables did on other paths, and what the evaluations that are running did so far.
   var memory: PathMemory?
   var recordings: [PathMemory.Record] = []
@@ -150,16 +145,14 @@ final class Interpreter {
     (usedCalls, rootView, scannedGaps) = (other.usedCalls, other.rootView, other.scannedGaps)
     (scannedHidden, decided, owners) = (other.scannedHidden, other.decided, other.owners)
     (nextDecision, knownConditions) = (other.nextDecision, other.knownConditions)
-    (clock, entries, isTrial, memory) = (other.clock, other.entries, other.isTrial, other.memory)
+    (clock, entries, memory) = (other.clock, other.entries, other.memory)
     (self.decisions, firstSteps) = (decisions, steps)
-    let rest = steps - (other.firstSteps - other.steps)
-    self.steps = other.isTrial ? min(other.steps, steps) : rest
-    isOutOfSteps = other.isOutOfSteps || rest < 0
+    self.steps = steps - (other.firstSteps - other.steps)
+    isOutOfSteps = other.isOutOfSteps || self.steps < 0
   }
 
   /// Counts a step. Returns whether one was left.
   func step() -> Bool {
-    if !isTrial, symbols.asked?.isIncomplete == true { (isTrial, steps) = (true, min(steps, mostTrialSteps)) }
     steps -= 1
     if steps < 0 { isOutOfSteps = true }
     return steps >= 0

@@ -54,17 +54,24 @@ extension Interpreter {
     switch target.strippedOfOptionals.kind {
     case .name(let name):
       if let local = scope.value(of: name) { return !local.reachesLayout }
-      return isPlain(name) && !(scope.frame.receiver.flatMap { field(name, of: $0) }?.reachesLayout ?? false)
+      return isPlain(name) && !(scope.frame.receiver.map { holdsLayoutOrRunsCode(name, of: $0) } ?? false)
     case .member(let base?, let name):
       guard isPlain(name.text), isQuiet(base) else { return false }
-      return !(field(name.text, of: evaluate(base, in: scope))?.reachesLayout ?? false)
+      return !holdsLayoutOrRunsCode(name.text, of: evaluate(base, in: scope))
     default: return false
     }
   }
 
+  /// Whether a variable holds a part of the layout, or setting it runs an observer or a setter.
+  private func holdsLayoutOrRunsCode(_ name: String, of receiver: Value) -> Bool {
+    if field(name, of: receiver)?.reachesLayout ?? false { return true }
+    return memberTypes(of: receiver).contains { owner in
+      symbols.types[owner].variables(named: name).contains { $0.variable.didSet != nil || $0.variable.setter != nil }
+    }
+  }
+
   private func isPlain(_ name: String) -> Bool {
-    !layoutProperties.contains(name) && !symbols.observedNames.contains(name)
-      && (isFollowing || !contentProperties.contains(name))
+    !layoutProperties.contains(name) && (isFollowing || !contentProperties.contains(name))
   }
 
   /// Whether an expression makes and changes no view or constraint: it calls nothing but initializers of values.

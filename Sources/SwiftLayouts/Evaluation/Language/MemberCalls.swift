@@ -107,7 +107,7 @@ extension Interpreter {
     if let inner = symbols.type(named: symbols.types[type].name + "." + name, in: scope.frame.file, inside: nil) {
       return instantiate(inner, arguments, at: whole.range, in: scope)
     }
-    if symbols.types[type].cases.contains(where: { $0.name == name }) {
+    if symbols.types[type].hasCase(named: name) {
       return .enumCase(type, name, arguments.map(\.value))
     }
     if let field = staticMember(name, of: type, in: scope) { return apply(field, arguments, whole.range, in: scope) }

@@ -39,9 +39,7 @@ extension Interpreter {
     _ name: String, of receiver: Value, from superclass: TypeID, at range: SourceRange, in scope: Scope
   ) -> Value {
     for owner in symbols.lineage(of: superclass) {
-      if let entry = symbols.types[owner].variables.first(where: { $0.variable.name == name && !$0.variable.isStatic }),
-        let getter = entry.variable.getter
-      {
+      if let entry = symbols.types[owner].instanceVariable(named: name), let getter = entry.variable.getter {
         return result(of: getter, in: Scope(fieldFrame(of: receiver, owner, entry.file, range, scope)))
       }
     }
@@ -120,8 +118,8 @@ extension Interpreter {
     if let known = field(name, of: receiver) { return known }
     for owner in memberTypes(of: receiver) {
       guard
-        let entry = symbols.types[owner].variables.first(where: {
-          $0.variable.name == name && !$0.variable.isStatic && !isRequirement($0, of: owner)
+        let entry = symbols.types[owner].variables(named: name).first(where: {
+          !$0.variable.isStatic && !isRequirement($0, of: owner)
         })
       else { continue }
       if let getter = entry.variable.getter {

@@ -4,7 +4,7 @@ import SwiftProgram
 /// did, which a path gets that decides the same conditions, and which calls the code of a class may reach.
 ///
 /// It is used by one thread at a time, and with one symbol table.
-public final class PathMemory: @unchecked Sendable {
+final class PathMemory: @unchecked Sendable {
   /// A variable, and what its evaluation depends on besides conditions.
   struct Key: Hashable {
     var id: Interpreter.StaticID
@@ -43,8 +43,6 @@ public final class PathMemory: @unchecked Sendable {
     var objects: [Interpreter.ObjectState] = []
     var executed: [FunctionID] = []
     var steps = 0
-    /// The names that it looked up.
-    var asked: Set<String> = []
     var hasGuessed = false
     var dependsOnScreenWidth = false
     /// Whether it did something that cannot be repeated.
@@ -58,9 +56,6 @@ public final class PathMemory: @unchecked Sendable {
   /// What the code of a class calls, by the class and those of its nested views.
   var reachedCalls: [[TypeID]: Set<UsedCall>] = [:]
 
-  /// Nothing is known.
-  public init() {}
-
   func records(_ key: Key) -> [Record] { records[key] ?? [] }
 
   func keep(_ record: Record, _ key: Key) {
@@ -72,7 +67,7 @@ extension Interpreter {
   /// The value of a static variable that `compute` evaluates: as on an earlier path, if that is the same on this one.
   func remembered(_ id: StaticID, of type: TypeID?, _ compute: () -> Value) -> Value {
     // A lazy variable of a value without an identity may be the one whose value is being computed.
-    guard let memory, !isTrial, !isOutOfSteps, !pendingLazy.contains(where: { $0.hasPrefix("value.") }) else {
+    guard let memory, !isOutOfSteps, !pendingLazy.contains(where: { $0.hasPrefix("value.") }) else {
       return compute()
     }
     guard recordings.count < PathMemory.mostNested else {
@@ -86,11 +81,9 @@ extension Interpreter {
     var record = PathMemory.Record(firstObject: objects.count)
     let before = (effects, steps, hasGuessed, graph.dependsOnScreenWidth)
     recordings.append(record)
-    symbols.asked?.beginRecording()
     (hasGuessed, graph.dependsOnScreenWidth) = (false, false)
     let value = compute()
     record = recordings.removeLast()
-    record.asked = symbols.asked?.endRecording() ?? []
     record.value = value
     record.statics[id] = staticValues[id]
     record.reads.remove(id)
@@ -99,7 +92,7 @@ extension Interpreter {
     (record.hasGuessed, record.dependsOnScreenWidth) = (hasGuessed, graph.dependsOnScreenWidth)
     hasGuessed = hasGuessed || before.2
     graph.dependsOnScreenWidth = graph.dependsOnScreenWidth || before.3
-    record.isFinal = record.isFinal || before.0 != effects || isTrial || isOutOfSteps
+    record.isFinal = record.isFinal || before.0 != effects || isOutOfSteps
     pass(on: record)
     if !record.isFinal, record.reads.isEmpty, !record.holds(\.isSnapKit) {
       // Code that runs later may change what closures have captured.
@@ -134,7 +127,6 @@ extension Interpreter {
 
   private func redo(_ known: PathMemory.Record) -> Value {
     let record = known.copied(movedBy: objects.count - known.firstObject)
-    symbols.asked?.note(lastNames: record.asked)
     objects += record.objects
     staticValues.merge(record.statics) { old, _ in old }
     executed.formUnion(record.executed)

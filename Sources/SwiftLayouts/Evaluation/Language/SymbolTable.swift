@@ -4,33 +4,72 @@ public import SwiftProgram
 /// A type of the program, as an index into the symbol table.
 public typealias TypeID = Int
 
-/// The declarations of a program by their names: types with their extensions, functions and variables.
-public struct SymbolTable: Sendable {
+/// The declarations of a program by their names: types with their extensions, functions and variables. What a name means
+/// is found out when it is looked up first: only then are the files asked for that declare it. Which names were looked up
+/// before makes no difference.
+///
+/// It is used by one thread at a time.
+public final class SymbolTable: @unchecked Sendable {
   /// A variable with its file.
-  struct Variable: Sendable {
-    var variable: SwiftVariable
-    var file: FileID
+  final class Variable {
+    let variable: SwiftVariable
+    let file: FileID
+
+    init(_ variable: SwiftVariable, in file: FileID) { (self.variable, self.file) = (variable, file) }
   }
 
   /// A type, with the members of its extensions.
-  struct TypeEntry: Sendable {
-    var name: String
-    var keyword: SwiftType.Keyword
+  final class TypeEntry {
+    let name: String
+    let keyword: SwiftType.Keyword
     /// The file and the place of its name; of the first extension, if the program lacks the type.
-    var place: SourcePlace
-    var inherited: [SwiftTypeName] = []
-    var variables: [Variable] = []
-    var functions: [SwiftFunction] = []
-    var cases: [SwiftType.EnumCase] = []
-    var aliases: [String: SwiftTypeName] = [:]
+    let place: SourcePlace
+    let cases: [SwiftType.EnumCase]
     /// Whether the program lacks the type and only extends it.
-    var isForeign = false
+    let isForeign: Bool
     /// The full names of the type and of those around it, the innermost first.
-    var scopes: [String] = []
+    let scopes: [String]
+    private(set) var inherited: [SwiftTypeName] = []
+    private(set) var variables: [Variable] = []
+    private(set) var functions: [SwiftFunction] = []
+    private lazy var variablesByName = Dictionary(grouping: variables.filter { $0.variable.name != nil }) {
+      $0.variable.name ?? ""
+    }
+    private lazy var functionsByName = Dictionary(grouping: functions.indices) { functions[$0].name.text }
+    private lazy var caseNames = Set(cases.map(\.name))
+
+    fileprivate init(_ type: SwiftType, isForeign: Bool) {
+      (name, keyword, cases, self.isForeign) = (type.name, type.keyword, type.cases, isForeign)
+      place = SourcePlace(type.file, type.range)
+      scopes = SwiftEvaluation.scopes(around: type.name)
+      add(type)
+    }
+
+    fileprivate func add(_ type: SwiftType) {
+      inherited += type.inherited.filter { !inherited.contains($0) }
+      variables += type.variables.map { Variable($0, in: type.file) }
+      functions += type.functions
+    }
+
+    /// The variables of a name, in order.
+    func variables(named name: String) -> [Variable] { variablesByName[name] ?? [] }
+
+    /// The first variable of a name that instances have.
+    func instanceVariable(named name: String) -> Variable? {
+      variables(named: name).first { !$0.variable.isStatic }
+    }
+
+    /// The positions of the functions of a name.
+    func functions(named name: String) -> [Int] { functionsByName[name] ?? [] }
+
+    func hasCase(named name: String) -> Bool { caseNames.contains(name) }
   }
 
   /// The files of the program.
-  public let files: [SwiftFile]
+  let program: any ProgramFiles
+  private let fileNames: [String]
+  /// The names that were looked up, of a dotted name the last part too.
+  private var resolved: Set<String> = []
   private(set) var types: [TypeEntry] = []
   /// The types of a name. Types inside others are under their full name and their last name.
   private var typesByName: [String: [TypeID]] = [:]
@@ -41,79 +80,70 @@ public struct SymbolTable: Sendable {
   private var aliases: [String: SwiftTypeName] = [:]
   /// The last names of the types inside others, by the full name of what is around them.
   private var innerNames: [String: Set<String>] = [:]
-  /// The types that conform to a protocol or inherit from a class, by its name.
-  private(set) var heirs: [String: [TypeID]] = [:]
-  /// The files that register or dequeue a class, by its name as written.
-  private var registering: [String: [FileID]] = [:]
-  /// The positions of the static variables of each type by their names.
-  private var staticVariables: [[String: Int]] = []
-  // What `lineage(of:)` and `memberTypes(of:)` return for each type. Evaluation asks for them at each name.
-  private var lineages: [[TypeID]] = []
-  private var memberTypes: [[TypeID]] = []
-  /// Notes the names that are looked up; nil if nobody wants to know them.
-  var asked: AskedNames? = AskedNames()
-  /// The names that were looked up for the superclasses and protocols of the types.
-  public private(set) var inheritedNames: Set<String> = []
+  // What was found out about types and classes of UIKit. Evaluation asks for it at each name.
+  var lineages: [TypeID: [TypeID]] = [:]
+  var memberTypes: [TypeID: [TypeID]] = [:]
+  var extensionsOfClasses: [String: [TypeID]] = [:]
 
-  /// The names of the variables whose observers or setters run code.
-  private(set) var observedNames: Set<String> = []
+  /// The declarations of a program.
+  public init(_ program: any ProgramFiles) {
+    self.program = program
+    fileNames = program.names
+  }
 
   /// The declarations of some files, whose ids are their positions.
-  public init(_ files: [SwiftFile]) {
-    self.files = files
+  public convenience init(_ files: [SwiftFile]) { self.init(ParsedFiles(files)) }
+
+  // MARK: - Declarations of a name
+
+  /// Finds out what a name means. Comes before each lookup.
+  func resolve(_ name: String) {
+    guard resolved.insert(name).inserted else { return }
+    let last = lastPart(of: name)
+    guard last == name || resolved.insert(last).inserted else { return }
     var extensions: [SwiftType] = []
-    for (id, file) in files.enumerated() {
-      for type in file.types { add(type, &extensions) }
-      for function in file.functions {
-        functionsByName[function.name.text, default: []].append(functions.count)
+    let files = program.files(declaring: last)
+    for (id, file) in files.isEmpty ? [] : Array(zip(files, program.parsed(files))) {
+      add(file.types, named: last, &extensions)
+      for function in file.functions where function.name.text == last {
+        functionsByName[last, default: []].append(functions.count)
         functions.append(function)
       }
-      for variable in file.variables {
-        if let name = variable.name { variablesByName[name, default: []].append(variables.count) }
-        variables.append(Variable(variable: variable, file: id))
+      for variable in file.variables where variable.name == last {
+        variablesByName[last, default: []].append(variables.count)
+        variables.append(Variable(variable, in: id))
       }
-      aliases.merge(file.aliases) { first, _ in first }
-      for name in file.registered { registering[name, default: []].append(id) }
+      if aliases[last] == nil { aliases[last] = file.aliases[last] }
     }
     for declaration in extensions { extend(declaration) }
-    for (id, type) in types.enumerated() {
-      for name in type.inherited { heirs[name.name, default: []].append(id) }
-      for entry in type.variables where entry.variable.didSet != nil || entry.variable.setter != nil {
-        if let name = entry.variable.name { observedNames.insert(name) }
+  }
+
+  /// Adds the types of a last name, and finds its extensions.
+  private func add(_ types: [SwiftType], named last: String, _ extensions: inout [SwiftType]) {
+    for index in types.indices {
+      if types[index].name.isNamed(last) {
+        if types[index].keyword == .extension {
+          extensions.append(types[index])
+        } else {
+          append(types[index], isForeign: false)
+        }
       }
+      if !types[index].types.isEmpty { add(types[index].types, named: last, &extensions) }
     }
-    staticVariables = types.map(\.staticPositions)
-    lineages = types.indices.map { computedLineage(of: $0) }
-    memberTypes = types.indices.map { computedMemberTypes(of: $0) }
-    inheritedNames = asked?.names ?? []
-    asked = nil
   }
 
-  private mutating func add(_ type: SwiftType, _ extensions: inout [SwiftType]) {
-    if type.keyword == .extension {
-      extensions.append(type)
-    } else {
-      append(type, isForeign: false)
-    }
-    for inner in type.types { add(inner, &extensions) }
-  }
-
-  private mutating func append(_ type: SwiftType, isForeign: Bool) {
-    var entry = TypeEntry(name: type.name, keyword: type.keyword, place: SourcePlace(type.file, type.range))
-    entry.isForeign = isForeign
-    entry.cases = type.cases
-    entry.add(type)
+  private func append(_ type: SwiftType, isForeign: Bool) {
+    let entry = TypeEntry(type, isForeign: isForeign)
     typesByName[type.name, default: []].append(types.count)
-    entry.scopes = scopes(around: type.name)
     if entry.scopes.count > 1 {
-      let last = String(type.name.utf8.dropFirst(entry.scopes[1].utf8.count + 1)) ?? type.name
+      let last = lastPart(of: type.name)
       typesByName[last, default: []].append(types.count)
       innerNames[entry.scopes[1], default: []].insert(last)
     }
     types.append(entry)
   }
 
-  private mutating func extend(_ type: SwiftType) {
+  private func extend(_ type: SwiftType) {
     // The last names of nested types do not count: `extension View` is not about `Card.View`.
     let candidates = (typesByName[type.name] ?? []).filter { types[$0].name == type.name }
     if let id = candidates.count > 1 ? nearest(candidates, to: type.file, { types[$0].place.file }) : candidates.first {
@@ -125,13 +155,26 @@ public struct SymbolTable: Sendable {
 
   // MARK: - Lookup
 
+  /// The type that a declaration in a file makes; nil for an extension.
+  func type(declaredBy type: SwiftType) -> TypeID? {
+    resolve(type.name)
+    let place = SourcePlace(type.file, type.range)
+    return typesByName[type.name]?.first { types[$0].place == place && !types[$0].isForeign }
+  }
+
+  /// The types of a name, of a type inside others also of its last name, in the order of their files.
+  func types(named name: String) -> [TypeID] {
+    resolve(name)
+    return typesByName[name] ?? []
+  }
+
   /// The type of a name as seen from a file and from inside a type. Of several, the one in the same file wins, then the
   /// one in the nearest folder; nil if there is none, or if several are equally near.
   func type(named name: String, in file: FileID, inside outer: TypeID?) -> TypeID? {
     var name = name
     var hops = 0
     while true {
-      asked?.note(name)
+      resolve(name)
       if let found = declaredType(named: name, in: file, inside: hops == 0 ? outer : nil) { return found }
       // Aliases may name each other in a circle.
       guard typesByName[name] == nil, let target = aliases[name], hops < 16 else { return nil }
@@ -141,10 +184,12 @@ public struct SymbolTable: Sendable {
   }
 
   private func declaredType(named name: String, in file: FileID, inside outer: TypeID?) -> TypeID? {
-    for scope in outer.map({ types[$0].scopes }) ?? [] where hasType(named: name, inside: scope) {
-      if let found = typesByName[scope + "." + name]?.first { return found }
+    if let outer {
+      for scope in types[outer].scopes where hasType(named: name, inside: scope) {
+        if let found = typesByName[scope + "." + name]?.first { return found }
+      }
     }
-    let candidates = typesByName[name] ?? []
+    guard let candidates = typesByName[name] else { return nil }
     if candidates.count > 1 { return nearest(candidates, to: file) { types[$0].place.file } }
     return candidates.first
   }
@@ -156,38 +201,33 @@ public struct SymbolTable: Sendable {
 
   /// The type of a name inside another one, which may be one that the program only extends.
   func type(named name: String, directlyIn outer: TypeID) -> TypeID? {
-    asked?.note(name)
+    resolve(name)
     guard hasType(named: name, inside: types[outer].name) else { return nil }
     return type(named: types[outer].name + "." + name, in: types[outer].place.file, inside: nil)
   }
 
-  /// A static variable of a type itself, not of its protocols. Copies no other member.
+  /// A static variable of a type itself, not of its protocols.
   func staticVariable(named name: String, of type: TypeID) -> Variable? {
-    staticVariables[type][name].map { types[type].variables[$0] }
-  }
-
-  /// The files that register or dequeue a class under one of two names.
-  func filesRegistering(_ name: String, or other: String) -> [FileID] {
-    Set(registering[name] ?? []).union(registering[other] ?? []).sorted()
+    types[type].variables(named: name).first { $0.variable.isStatic }
   }
 
   /// The name that a type alias stands for, or the name itself.
   func resolvedName(_ name: String) -> String {
-    asked?.note(name)
+    resolve(name)
     return aliases[name]?.name ?? name
   }
 
   /// The free functions of a name, the nearest to a file first.
   func functions(named name: String, from file: FileID) -> [Int] {
-    asked?.note(name)
+    resolve(name)
     guard let found = functionsByName[name], found.count > 1 else { return functionsByName[name] ?? [] }
     return found.sorted { closeness(functions[$0].file, file) > closeness(functions[$1].file, file) }
   }
 
   /// The global variable of a name that is nearest to a file.
   func variable(named name: String, from file: FileID) -> Int? {
-    asked?.note(name)
-    let candidates = variablesByName[name] ?? []
+    resolve(name)
+    guard let candidates = variablesByName[name] else { return nil }
     return candidates.count > 1 ? nearest(candidates, to: file) { variables[$0].file } : candidates.first
   }
 
@@ -203,100 +243,17 @@ public struct SymbolTable: Sendable {
   private func closeness(_ a: FileID, _ b: FileID) -> Int {
     if a == b { return .max }
     let slash = UInt8(ascii: "/")
-    return zip(files[a].name.utf8, files[b].name.utf8).lazy.prefix { $0 == $1 }.count { $0.0 == slash }
-  }
-
-  // MARK: - Inheritance
-
-  /// The superclass of a type, if the program has it.
-  func superclass(of type: TypeID) -> TypeID? {
-    guard types[type].keyword == .class, !types[type].isForeign else { return nil }
-    for name in types[type].inherited {
-      let id = self.type(named: name.name, in: types[type].place.file, inside: type)
-      if let id, id != type, types[id].keyword == .class || types[id].isForeign { return id }
-    }
-    return nil
-  }
-
-  /// The type and its superclasses that the program declares, the type first. It ends at a class that the program lacks.
-  func lineage(of type: TypeID) -> [TypeID] { lineages[type] }
-
-  private func computedLineage(of type: TypeID) -> [TypeID] {
-    var found = [type]
-    while let next = superclass(of: found[found.count - 1]), !found.contains(next), !types[next].isForeign {
-      found.append(next)
-    }
-    return found
-  }
-
-  /// The name of the class that the program lacks at the end of a lineage, such as `UITableViewCell`.
-  func foreignSuperclass(of type: TypeID) -> String? {
-    guard let last = lineage(of: type).last, types[last].keyword == .class else { return nil }
-    return types[last].inherited.first.map { resolvedName($0.name) }
-  }
-
-  /// The types whose members an instance has: the lineage, the protocols with their extensions, and the extensions of
-  /// the classes of UIKit above.
-  func memberTypes(of type: TypeID) -> [TypeID] { memberTypes[type] }
-
-  private func computedMemberTypes(of type: TypeID) -> [TypeID] {
-    var found = lineage(of: type)
-    var queue = found
-    while let next = queue.popLast(), found.count < 64 {
-      for name in types[next].inherited {
-        guard let id = self.type(named: name.name, in: types[next].place.file, inside: next), !found.contains(id)
-        else { continue }
-        found.append(id)
-        queue.append(id)
-      }
-    }
-    if let foreign = foreignSuperclass(of: type) {
-      found += extensions(ofClass: foreign).filter { !found.contains($0) }
-    }
-    return found
-  }
-
-  /// The extensions of a class of UIKit, of its superclasses and of the protocols that these get in the program.
-  func extensions(ofClass name: String) -> [TypeID] {
-    var found: [TypeID] = []
-    let isKnown = uiKitLineage(of: name).count > 1
-    for name in isKnown ? uiKitLineage(of: name) : [name] + uiKitLineage(of: likelySuperclass(of: name)) {
-      asked?.note(name)
-      guard let id = typesByName[name]?.first(where: { types[$0].isForeign }) else { continue }
-      found.append(id)
-      for inherited in types[id].inherited {
-        asked?.note(inherited.name)
-        guard let protocolID = typesByName[inherited.name]?.first(where: { types[$0].keyword == .protocol }),
-          !found.contains(protocolID)
-        else { continue }
-        found.append(protocolID)
-      }
-    }
-    return found
-  }
-
-  /// The extension of a type that is no class of UIKit, such as `Array`, `CGFloat` or `NSLayoutConstraint`.
-  func foreignExtension(of name: String) -> TypeID? {
-    asked?.note(name)
-    return typesByName[name]?.first { types[$0].isForeign && types[$0].name == name }
+    return zip(fileNames[a].utf8, fileNames[b].utf8).lazy.prefix { $0 == $1 }.count { $0.0 == slash }
   }
 }
 
-extension SymbolTable.TypeEntry {
-  /// The positions of the static variables by their names; of several with one name, the first.
-  fileprivate var staticPositions: [String: Int] {
-    var positions: [String: Int] = [:]
-    for (position, entry) in variables.enumerated() where entry.variable.isStatic {
-      if let name = entry.variable.name, positions[name] == nil { positions[name] = position }
-    }
-    return positions
-  }
-
-  fileprivate mutating func add(_ type: SwiftType) {
-    inherited += type.inherited.filter { !inherited.contains($0) }
-    variables += type.variables.map { SymbolTable.Variable(variable: $0, file: type.file) }
-    functions += type.functions
-    aliases.merge(type.aliases) { first, _ in first }
+extension String {
+  /// Whether the name, or its last part if it has dots, is a name without dots.
+  fileprivate func isNamed(_ last: String) -> Bool {
+    if self == last { return true }
+    let (all, end) = (utf8, last.utf8)
+    guard all.count > end.count, all.suffix(end.count).elementsEqual(end) else { return false }
+    return all[all.index(all.endIndex, offsetBy: -end.count - 1)] == UInt8(ascii: ".")
   }
 }
 

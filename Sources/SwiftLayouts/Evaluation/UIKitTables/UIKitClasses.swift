@@ -27,23 +27,31 @@ private let viewTypes: [String: ViewType] = [
 ]
 
 /// A class of UIKit and its superclasses, the class first. Only the class itself, if it is not one of UIKit's views.
-func uiKitLineage(of name: String) -> [String] {
-  var found = [name]
-  while let next = superclasses[found[found.count - 1]], found.count < 12 { found.append(next) }
-  return found
-}
+func uiKitLineage(of name: String) -> [String] { lineages[name] ?? [name] }
+
+/// The lineages of the classes that have superclasses.
+private let lineages = Dictionary(
+  uniqueKeysWithValues: superclasses.keys.map { name in
+    var found = [name]
+    while let next = superclasses[found[found.count - 1]], found.count < 12 { found.append(next) }
+    return (name, found)
+  })
 
 /// Whether a class is a view of UIKit.
-func isUIKitView(_ name: String) -> Bool { uiKitLineage(of: name).contains("UIView") }
+func isUIKitView(_ name: String) -> Bool { viewClasses.contains(name) }
+
+private let viewClasses = Set(lineages.values.filter { $0.contains("UIView") }.map { $0[0] }).union(["UIView"])
 
 /// The class of UIKit that a class which the program lacks probably inherits from, by its name: its extensions count.
 func likelySuperclass(of name: String) -> String {
-  let endings = [
-    "ImageView": "UIImageView", "Label": "UILabel", "Button": "UIButton", "TextField": "UITextField",
-    "TextView": "UITextView", "StackView": "UIStackView", "ScrollView": "UIScrollView", "Control": "UIControl",
-  ]
-  return endings.filter { name.hasSuffix($0.key) }.max { $0.key.count < $1.key.count }?.value ?? "UIView"
+  // None of the endings ends with another one.
+  superclassesByEnding.first { name.hasSuffix($0.key) }?.value ?? "UIView"
 }
+
+private let superclassesByEnding: KeyValuePairs = [
+  "ImageView": "UIImageView", "Label": "UILabel", "Button": "UIButton", "TextField": "UITextField",
+  "TextView": "UITextView", "StackView": "UIStackView", "ScrollView": "UIScrollView", "Control": "UIControl",
+]
 
 /// The type of a view of a class of UIKit.
 func viewType(ofClass name: String) -> ViewType {
@@ -55,11 +63,12 @@ func viewType(ofClass name: String) -> ViewType {
 
 /// Whether a class has the look of a class of views: a name of the program's pods, such as `PaddingLabel`.
 func looksLikeView(_ name: String) -> Bool {
-  let endings = [
-    "View", "Label", "Button", "Control", "Switch", "Field", "Stack", "Indicator", "Bar", "Slider", "Picker", "Card",
-  ]
-  return endings.contains { name.hasSuffix($0) } && name.first?.isUppercase == true
+  name.first?.isUppercase == true && viewEndings.contains { name.hasSuffix($0) }
 }
+
+private let viewEndings = [
+  "View", "Label", "Button", "Control", "Switch", "Field", "Stack", "Indicator", "Bar", "Slider", "Picker", "Card",
+]
 
 /// The kind of cell that a class of UIKit makes; nil for a class that makes none.
 func cellKind(ofClass name: String) -> Layout.Kind? {
