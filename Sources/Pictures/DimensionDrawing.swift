@@ -22,7 +22,8 @@ extension RowDrawing {
       let isVertical = alignment.axis == .vertical
       let (at, from, to) = (alignment.position, alignment.from, alignment.to)
       let path = isVertical ? "M\(pt: from) \(pt: at)H\(pt: to)" : "M\(pt: at) \(pt: from)V\(pt: to)"
-      if let number = alignment.number {
+      // Words beside it say what is missing.
+      if let number = alignment.number, alignment.mark != .missing {
         let (x, y) = isVertical ? (to + 2, at + 4) : (at + 2, (from + to) / 2 + 4)
         add(number, alignment.mark, x: x, y: y)
       }
@@ -33,14 +34,14 @@ extension RowDrawing {
   private mutating func add(_ dimension: Dimension, _ lines: String, x: Double, y: Double, anchor: String = "") {
     add(lines, dimension.mark)
     var (x, anchor) = (x, anchor)
-    if let number = dimension.number {
-      if !anchor.isEmpty { (x, anchor) = (x - dimension.width / 2, "") }
+    if !dimension.numbers.isEmpty, !anchor.isEmpty { (x, anchor) = (x - dimension.width / 2, "") }
+    for number in dimension.numbers {
       add(number, dimension.mark, x: x, y: y)
-      x += dimension.ringWidth
+      x += RingedNumber(number).width + 3
     }
     let tip = detail == .brief ? "" : dimension.tip
     dimensionLines[dimension.mark, default: ("", "", "")].numbers +=
-      textElement(dimension.label, x: x, y: y, name: "l", anchor: anchor, tip: tip)
+      textElement(dimension.words, x: x, y: y, name: "l", anchor: anchor, tip: tip)
   }
 
   private mutating func add(_ lines: String, _ mark: Mark, tip: String = "") {

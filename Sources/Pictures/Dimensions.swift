@@ -48,6 +48,7 @@ struct Dimensions {
     } else {
       let label = number == nil ? spelled : label(of: condition, length)
       add(.vertical, (from, upper.item), (to, lower.item), label: label, max(mark, .chain), number, tip: tip)
+      if let last = all.indices.last { all[last].isInChain = true }
     }
   }
 
@@ -76,7 +77,8 @@ struct Dimensions {
     let (mark, number) = row.mark(of: condition)
     let axis = constraint.first.anchor.attribute.axis
     // The chain already has this length.
-    if mark == .chain || number != nil && axis == .vertical && isInChain(condition) { return }
+    let isMarked = number != nil || [.fault, .warned, .fixed].contains(mark)
+    if mark == .chain || isMarked && axis == .vertical && isInChain(condition) { return }
     let item = constraint.first.anchor.item
     if number == nil, constraint.terms.contains(where: { layout.isRemovedByStack($0.anchor.item) }) { return }
     if constraint.first.anchor.attribute.isSize {
@@ -84,6 +86,7 @@ struct Dimensions {
       guard let frame = row.rectangle(item) else { return }
       let label = label(frame.length(axis) / row.scale, requested: requested, constraint)
       addSize(of: item, frame, axis, condition, label)
+      setAnchors(of: constraint)
       return
     }
     guard let second = constraint.second, let places = positions(constraint, second) else { return }
@@ -96,7 +99,12 @@ struct Dimensions {
       add(
         axis, (places.first, item), (places.second, second.anchor.item),
         label: label(distance.points, requested: distance.requested, constraint), mark, number, tip: tip(condition))
+      setAnchors(of: constraint)
     }
+  }
+
+  private mutating func setAnchors(of constraint: Constraint) {
+    if let last = all.indices.last { all[last].anchors = Set(constraint.terms.map(\.anchor)) }
   }
 
   private func isInChain(_ condition: ConditionID) -> Bool {
@@ -200,19 +208,12 @@ struct Dimensions {
       Alignment(axis: axis, position: position, from: ends.0, to: ends.1, mark: mark, number: number, tip: tip))
   }
 
-  /// Merges dimensions between the same places, unless their numbers differ.
+  /// Merges dimensions between the same places, so that duplicates are one line: with both numbers, or a count.
   private mutating func merge() {
     var merged: [Dimension] = []
     for dimension in all {
-      let known = merged.firstIndex { other in
-        other.axis == dimension.axis && abs(other.from - dimension.from) < 0.05 && abs(other.to - dimension.to) < 0.05
-          && other.label == dimension.label && (other.mark == dimension.mark || other.mark == .chain)
-          && other.number == dimension.number
-      }
-      if let known {
-        if !merged[known].tip.contains(dimension.tip) { merged[known].tip += "; \(dimension.tip)" }
-        merged[known].fromEdge = min(merged[known].fromEdge, dimension.fromEdge)
-        merged[known].toEdge = min(merged[known].toEdge, dimension.toEdge)
+      if let known = merged.firstIndex(where: { $0.isAlike(dimension) }) {
+        merged[known].add(dimension)
       } else {
         merged.append(dimension)
       }
@@ -266,11 +267,42 @@ struct Dimension {
   var mark: Mark
   var number: Int?
   var tip: String
+  /// The numbers of other constraints between the same places.
+  var furtherNumbers: [Int] = []
+  /// The anchors of its constraint; empty if it is no constraint of the file.
+  var anchors: Set<Anchor> = []
+  /// The number of faulty constraints between the same anchors.
+  var copies = 1
+  /// Whether it is a part of the vertical chain.
+  var isInChain = false
 
+  var numbers: [Int] { ((number.map { [$0] } ?? []) + furtherNumbers).sorted() }
+  var words: String { copies > 1 ? "\(label) × \(copies)" : label }
   var length: Double { to - from }
-  var width: Double { ringWidth + roughWidth(label, size: numberSize) }
-  /// The distance from the left end of the number to the label, in points.
-  var ringWidth: Double { number.map { RingedNumber($0).width + 3 } ?? 0 }
+  var width: Double { ringWidth + roughWidth(words, size: numberSize) }
+  /// The distance from the left end of the first number to the label, in points.
+  var ringWidth: Double { numbers.reduce(0) { $0 + RingedNumber($1).width + 3 } }
+
+  private var isOfFinding: Bool { mark == .fault || mark == .warned }
+
+  /// Whether both are between the same places, and one line can stand for both.
+  fileprivate func isAlike(_ other: Dimension) -> Bool {
+    guard axis == other.axis, abs(from - other.from) < 0.05, abs(to - other.to) < 0.05 else { return false }
+    if number != nil, other.number != nil { return mark == other.mark && (says(other) || other.says(self)) }
+    return label == other.label && (mark == other.mark || mark == .chain) && number == other.number
+  }
+
+  /// Whether its label begins with another one's: `16, not 30` and `16`.
+  private func says(_ other: Dimension) -> Bool { label == other.label || label.hasPrefix("\(other.label), ") }
+
+  fileprivate mutating func add(_ other: Dimension) {
+    if !tip.contains(other.tip) { tip += "; \(other.tip)" }
+    fromEdge = min(fromEdge, other.fromEdge)
+    toEdge = min(toEdge, other.toEdge)
+    if let second = other.number, !numbers.contains(second) { furtherNumbers.append(second) }
+    if other.label.count > label.count { label = other.label }
+    if isOfFinding && other.isOfFinding && anchors == other.anchors { copies += 1 }
+  }
 }
 
 /// Two edges that a constraint aligns without a distance, drawn as a short line from one to the other.
@@ -284,4 +316,18 @@ struct Alignment {
   var mark: Mark
   var number: Int?
   var tip: String
+
+  /// The place of the line.
+  var stroke: Rectangle {
+    axis == .vertical
+      ? Rectangle(x: min(from, to), y: position - 1, width: abs(to - from), height: 2)
+      : Rectangle(x: position - 1, y: min(from, to), width: 2, height: abs(to - from))
+  }
+
+  /// The place of the number in a ring; nil without one.
+  var ring: Rectangle? {
+    guard let number else { return nil }
+    let (x, y) = axis == .vertical ? (to + 2, position - 5) : (position + 2, (from + to) / 2 - 5)
+    return Rectangle(x: x, y: y, width: RingedNumber(number).width, height: 11)
+  }
 }

@@ -3,18 +3,30 @@ import LayoutModel
 import LayoutSolver
 import RuleKit
 
-/// The row to draw, which needs frames. If its constraints conflict, some that UIKit may break are inactive.
-func drawable(
-  _ layout: Layout, _ solution: RowSolution
-) -> (layout: Layout, solution: RowSolution, broken: [ConditionID]) {
-  guard case .unsatisfiable = solution.status else { return (layout, solution, []) }
+/// A row with frames. If its constraints conflict, some that UIKit may break are inactive.
+struct DrawableRow {
+  let original: Layout
+  var layout: Layout
+  var solution: RowSolution
+  var broken: [ConditionID] = []
+
+  fileprivate init(_ layout: Layout, _ solution: RowSolution) {
+    original = layout
+    self.layout = layout
+    self.solution = solution
+  }
+}
+
+/// The row to draw, which needs frames.
+func drawable(_ layout: Layout, _ solution: RowSolution) -> DrawableRow {
+  var drawn = DrawableRow(layout, solution)
+  guard case .unsatisfiable = solution.status else { return drawn }
   if !solution.unhidden.isEmpty {
     // With hidden views that keep their size, the row has frames although its constraints conflict.
-    var shown = solution
-    shown.status = .determined
-    return (layout, shown, [])
+    drawn.solution.status = .determined
+    return drawn
   }
-  var drawn = (layout: layout.showing(solution.environment), solution: solution, broken: [ConditionID]())
+  drawn.layout = layout.showing(solution.environment)
   drawn.layout.samples = []
   for _ in 0..<4 {
     let breaking = drawn.solution.conflicts.compactMap { likelyBroken($0, in: drawn.layout) }
@@ -23,7 +35,7 @@ func drawable(
     drawn.solution = solve(drawn.layout, like: solution)
     if drawn.solution.isSolved { return drawn }
   }
-  return (layout, solution, [])
+  return DrawableRow(layout, solution)
 }
 
 extension Layout {

@@ -6,7 +6,7 @@ struct Lanes {
   private(set) var lanes: [[Dimension]] = []
 
   init(_ dimensions: [Dimension]) {
-    let isChain = { (dimension: Dimension) in dimension.mark == .chain }
+    let isChain = { (dimension: Dimension) in dimension.mark == .chain || dimension.isInChain }
     let chain = dimensions.filter(isChain)
     for dimension in chain { place(dimension, from: 0) }
     let first = lanes.count

@@ -3,11 +3,11 @@ import LayoutSolver
 
 /// The kind of a mark in a picture and in the remarks below it. It decides the colour and the dash.
 enum Mark: Int, Comparable {
-  case plain, chain, unsatisfied, open, missing, conflict
+  case plain, chain, fixed, unsatisfied, open, warned, fault, missing, conflict
 
   static func < (a: Mark, b: Mark) -> Bool { a.rawValue < b.rawValue }
 
-  var name: String { ["d", "k", "y", "o", "m", "x"][rawValue] }
+  var name: String { ["d", "k", "G", "y", "o", "W", "E", "m", "x"][rawValue] }
 }
 
 struct Remark: Equatable {

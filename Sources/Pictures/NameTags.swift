@@ -18,18 +18,25 @@ struct NameTags {
   /// The maximum width of a name that extends beyond the row, in points: 28 letters.
   private static let mostWidthOutside = 154.0
 
-  init(_ row: PicturedRow, shown: [ItemID], canvas: Canvas, bounds: Bounds) {
+  /// `taken` are the places of texts and other words.
+  init(_ row: PicturedRow, shown: [ItemID], canvas: Canvas, bounds: Bounds, taken: [Rectangle]) {
     self.row = row
     self.shown = shown
     self.canvas = canvas
     self.bounds = bounds
-    for item in shown {
-      guard let frame = row.rectangle(item), let text = row.text(of: item) else { continue }
-      for line in text.lines { taken.append(Self.box(of: line, text, in: frame, isRightToLeft: isRightToLeft)) }
-    }
+    self.taken = taken
   }
 
   private var isRightToLeft: Bool { row.solution.environment.layoutDirection == .rightToLeft }
+
+  /// The places of the texts of views.
+  static func texts(of row: PicturedRow, shown: [ItemID]) -> [Rectangle] {
+    let isRightToLeft = row.solution.environment.layoutDirection == .rightToLeft
+    return shown.flatMap { item -> [Rectangle] in
+      guard let frame = row.rectangle(item), let text = row.text(of: item) else { return [] }
+      return text.lines.map { box(of: $0, text, in: frame, isRightToLeft: isRightToLeft) }
+    }
+  }
 
   private static func box(of line: ShownText.Line, _ text: ShownText, in frame: Rectangle, isRightToLeft: Bool)
     -> Rectangle
@@ -91,6 +98,8 @@ struct NameTags {
     for (index, tag) in tags.enumerated() {
       var cost = taken.reduce(0) { $0 + $1.overlap(tag) } * 4 + Double(index)
       cost += frames.reduce(0) { $0 + $1.overlap(tag) }
+      // An edge would strike the name through.
+      if canvas.row.overlap(tag) > 0, !canvas.row.contains(tag) { cost += 60 }
       let isOutside =
         tag.x < bounds.left || tag.right > bounds.right || tag.y < bounds.top - Self.height
         || tag.bottom > bounds.bottom + Self.height

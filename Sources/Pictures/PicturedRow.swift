@@ -18,21 +18,48 @@ struct PicturedRow {
   /// The broken vertical chain of a row that collapses; nil for other rows.
   let chain: VerticalChain?
   let reason: HeightReason?
+  /// The findings that apply to the row in its environment, the worst first.
+  let findings: [Finding]
   let scale: Double
   private(set) var remarks: [Remark] = []
   private(set) var marks: [ConditionID: (mark: Mark, number: Int?)] = [:]
   private let explained: ExplainedRow
+  private let drawn: DrawableRow
   private var count = 0
 
-  init(_ layout: Layout, _ solution: RowSolution, in text: QuotedText) {
+  /// `added` are the indices of constraints that a fix has added or changed.
+  init(
+    _ layout: Layout, _ solution: RowSolution, in text: QuotedText, findings: [Finding] = [], added: Set<Int> = []
+  ) {
+    let explained = ExplainedRow(layout, solution, in: text)
+    self.init(layout, answer: solution, drawable(layout, solution), explained, findings, scale: nil)
+    for index in added where mark(of: .constraint(index)).number == nil {
+      marks[.constraint(index)] = (.fixed, nil)
+    }
+  }
+
+  /// The same row at another scale.
+  func scaled(by scale: Double) -> PicturedRow {
+    guard scale != self.scale else { return self }
+    var row = PicturedRow(drawn.original, answer: answer, drawn, explained, findings, scale: scale)
+    row.marks = marks
+    return row
+  }
+
+  private init(
+    _ original: Layout, answer solution: RowSolution, _ drawn: DrawableRow, _ explained: ExplainedRow,
+    _ findings: [Finding], scale: Double?
+  ) {
     answer = solution
-    explained = ExplainedRow(layout, solution, in: text)
-    let drawn = drawable(layout, solution)
+    self.explained = explained
+    self.drawn = drawn
+    self.findings = findings
     self.solution = drawn.solution
     broken = drawn.broken
     let shown = drawn.layout.showing(drawn.solution)
     self.layout = shown
-    scale = shown.rectangle(of: .cell, in: drawn.solution).map(enlargement) ?? 1
+    self.scale = scale ?? shown.rectangle(of: .cell, in: drawn.solution).map(enlargement) ?? 1
+    let layout = original
     let isSatisfiable = broken.isEmpty && drawn.solution.isSolved && drawn.solution.unhidden.isEmpty
     chain = isSatisfiable && solution.fitsToZero ? VerticalChain(layout, solution) : nil
     reason = isSatisfiable ? HeightReason(layout, solution) : nil
@@ -42,6 +69,26 @@ struct PicturedRow {
     remarkOnUnsatisfied()
     remarkOnAmbiguity()
     remarkOnHiddenViews()
+    markConstraintsOfFindings()
+  }
+
+  /// Whether views may be in front of the rows above and below, because the row is lower than its content.
+  var isOverfull: Bool { answer.isCollapsed || answer.fitsToZero }
+
+  private func conditions(of finding: Finding) -> [ConditionID] {
+    let names = Set(finding.constraints + finding.causes.flatMap(\.constraints))
+    return layout.constraints.filter { names.contains($0.name) }.map { .constraint($0.index) }
+  }
+
+  /// Marks the constraints that findings are about, unless a remark has marked them, or they are the sound part of the
+  /// chain of a row that collapses.
+  private mutating func markConstraintsOfFindings() {
+    for finding in findings where finding.severity > .info {
+      for condition in conditions(of: finding) where mark(of: condition).mark <= .chain {
+        if chain != nil, marks[condition] != nil { continue }
+        marks[condition] = (finding.severity == .error ? .fault : .warned, nil)
+      }
+    }
   }
 
   func words(for condition: ConditionID) -> String { explained.words(for: condition) }

@@ -21,6 +21,9 @@ struct RowDrawing {
   let detail: PictureDetail
   let canvas: Canvas
   let undrawn: UndrawnViews
+  let faults: [FaultMark]
+  /// The places of the words in the rows above and below.
+  var neighbourWords: [Rectangle] = []
 
   private var layout: Layout { row.layout }
   var solution: RowSolution { row.solution }
@@ -33,7 +36,9 @@ struct RowDrawing {
     self.detail = detail
     dimensions = Dimensions(of: row, within: canvas)
     leftOut = detail == .brief ? dimensions.leaveOutPlain(beyond: mostPlain) : 0
+    faults = FaultMarks(of: row, within: canvas).all
     bounds = Bounds(right: canvas.row.width, bottom: canvas.row.height)
+    for mark in faults { extendBounds(mark.frame) }
     for frame in (shown + guides).compactMap({ row.visible($0) }) { extendBounds(frame) }
     for (_, frame) in alternativeFrames where canvas.intersects(frame) { extendBounds(frame) }
     for dimension in dimensions.all {
@@ -62,17 +67,24 @@ struct RowDrawing {
 
   /// The markup of the picture, the position of the corner of the cell in it, and its size.
   mutating func drawn() -> (markup: String, x: Double, y: Double, width: Double, height: Double) {
+    drawNeighbours()
     drawCell()
     for item in shown { draw(item) }
     for frame in guides.compactMap({ row.visible($0) }) { markup += rect("in", frame) }
     for (_, frame) in alternativeFrames where canvas.intersects(frame) {
       markup += "<g class=\"o\">\(rect("", frame))</g>"
     }
+    drawFaults()
     clip()
-    drawImposed()
     drawAlignments()
-    var tags = NameTags(
-      row, shown: shown + guides.filter { layout[$0].guide == .authored }, canvas: canvas, bounds: bounds)
+    let named = shown + guides.filter { layout[$0].guide == .authored }
+    let frames = [canvas.row] + faults.map(\.frame) + shown.compactMap { row.visible($0) }
+    var places = FreePlaces(
+      taken: NameTags.texts(of: row, shown: named), frames: frames.map { canvas.visiblePart(of: $0) }, bounds: bounds)
+    let lines = dimensions.alignments.map(\.stroke) + faults.compactMap(\.stroke)
+    for frame in dimensions.alignments.compactMap(\.ring) + lines + neighbourWords { places.take(frame) }
+    drawReasons(in: &places)
+    var tags = NameTags(row, shown: named, canvas: canvas, bounds: bounds, taken: places.taken)
     markup += tags.drawn()
     bounds.left = min(bounds.left, max(tags.left, bounds.left - Canvas.farthest))
     bounds.right = max(bounds.right, min(tags.right, bounds.right + Canvas.farthest))
@@ -192,21 +204,6 @@ struct RowDrawing {
       // Not all ambiguous values of a view can have their extremes at the same time.
       if let now = row.rectangle(item), outer.contains(now) { frame = outer.cut(frame) }
       return frame == row.rectangle(item) ? nil : (item, frame)
-    }
-  }
-
-  private mutating func drawImposed() {
-    let width = canvas.row.width
-    var drawn: Set<Double> = []
-    for scenario in row.answer.scenarios where !scenario.isSatisfiable {
-      let height = scenario.contentHeight * row.scale
-      guard abs(scenario.contentHeight - (solution.contentHeight ?? 0)) >= 2, height < bounds.bottom + 40,
-        canvas.contains(height, .vertical), drawn.insert(height).inserted
-      else { continue }
-      bounds.bottom = max(bounds.bottom, height)
-      let words = "\(pt: scenario.contentHeight) pt"
-      let label = textElement(words, x: width - 4, y: height - 3, name: "l", anchor: "end")
-      markup += "<g class=\"m\"><path d=\"M0 \(pt: height)H\(pt: width)\"/>\(label)</g>"
     }
   }
 }

@@ -15,45 +15,70 @@ struct RowPicture {
   /// The environments in which the row looks like this: `at 320 and 375`.
   let head: String
   let caption: String
+  let badges: [Badge]
   let remarks: [Remark]
   let width: Double
   let height: Double
+  /// The top of the row in the picture.
+  let rowTop: Double
   /// The picture with its caption. Its upper left corner is at 0, 0.
   let markup: String
 
-  var words: String { ([caption] + remarks.map(\.sentence)).joined(separator: ". ") }
+  /// All that it says, for screen readers.
+  var words: String { (said + remarks.map(\.sentence)).joined(separator: ". ") }
+  /// The same without the remarks.
+  var said: [String] { [caption] + badges.map(\.text) }
 
   private static let lineHeight = 14.0
   private static let indent = 18.0
   private static let narrowest = 300.0
   private static let widestLegend = 640.0
 
-  /// Draws a solved row. `environments` are those in which it looks the same, `solved` all that were solved.
+  /// Draws a row. `environments` are those in which it looks alike, `solved` all that were solved. With a fix, it is
+  /// the row after that fix.
   init(
-    _ layout: Layout, _ solution: RowSolution, in environments: [Environment], among solved: [Environment],
-    _ quoted: QuotedText, _ detail: PictureDetail = .full
+    _ row: PicturedRow, in environments: [Environment], among solved: [Environment], _ detail: PictureDetail = .full,
+    after fix: PicturedFix? = nil, isOneOfSeveral: Bool = false
   ) {
-    let row = PicturedRow(layout, solution, in: quoted)
-    head = headings(for: environments, among: solved, widthName: layout.widthName).joined(separator: "; ")
+    head = headings(for: environments, among: solved, widthName: row.layout.widthName).joined(separator: "; ")
     let scale = row.scale > 1 ? ", drawn at \(row.scale.spelledPoints) times its size" : ""
-    caption = "\(head): \(Self.height(of: row))\(scale)"
+    let place = fix == nil ? head : isOneOfSeveral ? "after this fix alone" : "after the fix"
+    caption = "\(place): \(Self.height(of: row))\(scale)"
+    badges = fix.map { [Badge(fix: $0.title)] } ?? Badge.all(of: row.findings)
     var drawing = RowDrawing(row, detail)
     let leftOut = drawing?.leftOut ?? 0
     let last = leftOut > 0 ? [Remark(mark: .plain, text: "\(leftOut) more lengths are not drawn")] : []
-    remarks = row.remarks + last
+    remarks = (fix == nil ? row.remarks : row.remarks.filter { $0.mark == .chain }) + last
+    let badgeWidth = badges.isEmpty ? 0 : max(drawing?.canvas.row.width ?? 0, Self.narrowest)
     let picture = drawing?.drawn() ?? (markup: "", x: 0, y: 0, width: Self.narrowest, height: 0)
-    let width = max(picture.width, Self.narrowest)
-    let measure = { (line: String) in roughWidth(line, size: 12.5) }
+    let width = max(picture.width, picture.x + badgeWidth, Self.narrowest)
+    let measure = { (line: String) in roughWidth(line, size: 12) }
     var y = 12.0
     var text = ""
     for line in wrapped(caption, width: width, measure: measure) {
       text += textElement(line, x: 0, y: y, name: "t", more: " font-size=\"12\"")
       y += 15
     }
-    let place = "\(picture.x.spelledPoints) \((y - 8 + picture.y).spelledPoints)"
-    text += "<g transform=\"translate(\(place))\">\(picture.markup)</g>"
+    // A badge begins where the row does.
+    for badge in badges {
+      let drawn = badge.drawn(x: picture.x, y: y - 6, width: badgeWidth)
+      text += drawn.markup
+      y += drawn.height + 3
+    }
+    let more = fix == nil ? Badge.leftOut(of: row.findings) : 0
+    if more > 0 {
+      text += textElement("and \(counted(more, "more finding"))", x: picture.x, y: y + 5, name: "q")
+      y += 14
+    }
+    rowTop = y - 8 + picture.y
+    text += "<g transform=\"translate(\(pt: picture.x) \(pt: rowTop))\">\(picture.markup)</g>"
+    y += picture.height
+    if fix == nil, row.solution.isSolved, let ladder = Ladder(environments.map(\.width)) {
+      text += ladder.drawn(x: picture.x, y: y - 2)
+      y += ladder.height
+    }
     markup = text
-    height = y + picture.height + 8
+    height = y + 8
     self.width = width
   }
 

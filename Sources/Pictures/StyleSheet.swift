@@ -1,7 +1,7 @@
 /// The CSS of pictures, light and dark. Text has a contrast of at least 4.5. Marks differ in dash pattern, and in colours
 /// that colour-blind people can distinguish.
 let pictureStyle = """
-  .plumb{font:11px ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;color:#1f2328}
+  .plumb{font:11px Inter,ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Liberation Sans",sans-serif;color:#1f2328}
   .plumb text{fill:currentColor}
   .plumb path,.plumb rect{fill:none;stroke:currentColor}
   .plumb .bg{fill:#fff;stroke:none}
@@ -13,6 +13,7 @@ let pictureStyle = """
   .plumb .h{stroke:#6e7781;stroke-dasharray:2 2}
   .plumb .p{stroke:#4a7fb5;stroke-width:.6}
   .plumb .n{font:9px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;color:#24507d}
+  .plumb .n,.plumb .w{paint-order:stroke;stroke:#fff;stroke-width:2.5px;stroke-linejoin:round}
   .plumb .q{color:#59636e}
   .plumb .t{font-weight:600}
   .plumb .T{font-size:14px;font-weight:600}
@@ -29,6 +30,27 @@ let pictureStyle = """
   .plumb .m path{stroke-width:1.75;stroke-dasharray:2.5 2.5}
   .plumb .x{color:#b3261e}
   .plumb .x path{stroke-width:2}
+  .plumb .E{color:#b3261e}
+  .plumb .W{color:#8a4600}
+  .plumb .I{color:#0550ae}
+  .plumb .G{color:#136c35}
+  .plumb .E path,.plumb .W path{stroke-width:2}
+  .plumb .b{fill:currentColor;stroke:none}
+  .plumb .B{fill:#fff;font-weight:600}
+  .plumb .w{font-size:10.5px;font-weight:600}
+  .plumb .ar{fill:currentColor;fill-opacity:.12;stroke-width:1}
+  .plumb .ol{fill:currentColor;fill-opacity:.08;stroke-width:2}
+  .plumb .gh{fill:currentColor;fill-opacity:.06;stroke-width:1.5;stroke-dasharray:4 3}
+  .plumb g path.ht{stroke-width:1;stroke-opacity:.7}
+  .plumb g path.ln{stroke-width:4}
+  .plumb g path.tn{stroke-width:2}
+  .plumb g path.gp{stroke-width:2;stroke-dasharray:3 2}
+  .plumb g path.ld{stroke-width:.75}
+  .plumb .nb{fill:#fff;stroke:#c4ccd4}
+  .plumb .sk{fill:#e4e8ec;stroke:none}
+  .plumb .nbt{font-size:9px;fill:#59636e}
+  .plumb path.dev{stroke:#59636e;stroke-width:2.5}
+  .plumb path.lad{stroke:#8c959f;stroke-width:3}
   .plumb g path.e{stroke:#59636e;stroke-width:.5;stroke-dasharray:1 2}
   .plumb g path.r{fill:#fff;stroke-width:1;stroke-dasharray:none}
   .plumb .code{font:10px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
@@ -40,13 +62,21 @@ let pictureStyle = """
   .plumb .c,.plumb .h{stroke:#8b949e}
   .plumb .p{stroke:#6ea8e0}
   .plumb .n{color:#9ecbff}
-  .plumb .l{stroke:#0d1117}
+  .plumb .l,.plumb .n,.plumb .w{stroke:#0d1117}
+  .plumb .nb{fill:#0d1117;stroke:#484f58}
+  .plumb .sk{fill:#21262d}
+  .plumb .nbt{fill:#9aa4af}
+  .plumb path.dev{stroke:#8b949e}
   .plumb g path.r{fill:#0d1117}
   .plumb g path.e{stroke:#9aa4af}
   .plumb .q,.plumb .d{color:#9aa4af}
   .plumb .k{color:#79b8ff}
   .plumb .y{color:#f0b35a}
   .plumb .o{color:#d8a6f5}
-  .plumb .m,.plumb .x{color:#ff8f87}
+  .plumb .m,.plumb .x,.plumb .E{color:#ff8f87}
+  .plumb .W{color:#f0b35a}
+  .plumb .I{color:#79b8ff}
+  .plumb .G{color:#6fd08c}
+  .plumb .B{fill:#0d1117}
   }
   """

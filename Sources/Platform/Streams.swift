@@ -38,10 +38,17 @@ public enum Stream: Int32, Sendable {
   /// Writes the whole text. It is not an error if the reader has closed the stream.
   public func write(_ text: String) throws(SystemError) { _ = try writeUnlessClosed(text) }
 
+  /// Writes all bytes. It is not an error if the reader has closed the stream.
+  public func write(_ bytes: [UInt8]) throws(SystemError) { _ = try writeUnlessClosed(bytes) }
+
   /// Writes the whole text. Returns false if the reader has closed the stream.
   public func writeUnlessClosed(_ text: String) throws(SystemError) -> Bool {
+    try writeUnlessClosed(Array(text.utf8))
+  }
+
+  private func writeUnlessClosed(_ bytes: [UInt8]) throws(SystemError) -> Bool {
     do {
-      try writeAll(Array(text.utf8), to: rawValue)
+      try writeAll(bytes, to: rawValue)
       return true
     } catch  where error.code == EPIPE {
       return false

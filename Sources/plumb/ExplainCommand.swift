@@ -7,7 +7,7 @@ internal import Platform
 internal import Reporters
 
 struct ExplainCommand: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, svg }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, svg, png }
 
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explains why rows have their heights or collapse, and how to fix them.",
@@ -66,7 +66,7 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Use only the sample with this name.", valueName: "name")) var sample: String?
 
   @OptionGroup var whatIf: WhatIfOptions
-  @Option(help: "Print the explanation as text, or draw the rows as an SVG picture.")
+  @Option(help: "Print the explanation as text, or draw the rows as an SVG or PNG picture.")
   var format: Format = .text
 
   @Flag(help: "Print no colors, even on a terminal.") var noColor = false
@@ -83,8 +83,9 @@ struct ExplainCommand: ParsableCommand {
       throw ValidationError("the log and the layout cannot both be standard input")
     }
     _ = try narrowing()
-    if format == .svg, view != nil || !whatIf.changes.isEmpty {
-      throw ValidationError("--format svg draws whole rows as they are, without --view, --set, --without and --add")
+    if format != .text, view != nil || !whatIf.changes.isEmpty {
+      let name = format.rawValue
+      throw ValidationError("--format \(name) draws whole rows as they are, without --view, --set, --without and --add")
     }
   }
 

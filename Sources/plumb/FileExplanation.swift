@@ -19,10 +19,11 @@ struct FileExplanation {
 
   func status() throws(CommandError) -> ExitStatus {
     let layouts = try requestedLayouts()
-    let answer = call.format == .svg ? drawing(of: layouts) : try prose(about: layouts)
+    let answer = call.format == .text ? try prose(about: layouts) : drawing(of: layouts)
     guard let answer else { return .failure }
     try checkLimit()
-    return max(text.hasErrors ? .failure : .success, deliver(answer))
+    let delivered = call.format == .text ? deliver(answer) : deliver(picture: answer, asPNG: call.format == .png)
+    return max(text.hasErrors ? .failure : .success, delivered)
   }
 
   private func checkLimit() throws(CommandError) {
@@ -73,8 +74,9 @@ struct FileExplanation {
 
   private func drawing(of layouts: [SourcedLayout]) -> String? {
     let hasErrors = reportErrors(text)
-    let drawn = layouts.filter(\.layout.isComplete).map {
-      PicturedLayout(layout: $0.layout, solutions: solutions(of: $0.layout), text: QuotedText(text.source, $0.map))
+    let findings = layouts.isEmpty ? [] : text.lintedFindings
+    let drawn = layouts.filter(\.layout.isComplete).map { sourced in
+      text.pictured(sourced, solutions: solutions(of: sourced.layout), findings, limit)
     }
     return hasErrors && drawn.isEmpty ? nil : picture(of: drawn)
   }

@@ -10,7 +10,7 @@ internal import Reporters
 internal import WorkLimit
 
 struct SolveCommand: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable { case table, json, svg }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case table, json, svg, png }
 
   static let configuration = CommandConfiguration(
     commandName: "solve", abstract: "Prints the heights of rows and the frames of their views.",
@@ -28,7 +28,7 @@ struct SolveCommand: ParsableCommand {
     help: ArgumentHelp("Files and folders; '-' is standard input.", valueName: "file"), completion: .layoutFiles)
   var files: [String]
 
-  @Option(help: "Print a table, JSON, or an SVG picture of the rows.")
+  @Option(help: "Print a table, JSON, or an SVG or PNG picture of the rows.")
   var format: Format = .table
 
   @OptionGroup var configuration: ConfigurationOptions
@@ -46,17 +46,24 @@ struct SolveCommand: ParsableCommand {
       }, onError: { problems += $0.lines })
     let hasFailed = !problems.isEmpty || status != .success
     // There is no picture of a layout that cannot be read.
-    if format != .svg || !solved.isEmpty || !hasFailed {
-      status = max(status, deliver(format == .svg ? picture(of: solved.map(\.picture)) : text(of: solved.map(\.row))))
+    if !isPicture || !solved.isEmpty || !hasFailed {
+      let delivered =
+        isPicture
+        ? deliver(picture: picture(of: solved.map(\.picture)), asPNG: format == .png)
+        : deliver(text(of: solved.map(\.row)))
+      status = max(status, delivered)
     }
     for problem in problems { Stream.printError(problem) }
     throw problems.isEmpty ? status : .unusable
   }
 
+  private var isPicture: Bool { format == .svg || format == .png }
+
   /// Appends the solutions of the complete layouts of a file. Returns false, with a message, if this takes too long.
   private func solve(_ text: LayoutText, into solved: inout [(row: SolvedLayout, picture: PicturedLayout)]) -> Bool {
     let limit = WorkLimit(Limits.stepsOfFile)
     let name = text.source.file
+    let findings = isPicture ? text.lintedFindings : []
     for sourced in text.file.layouts where sourced.layout.isComplete {
       let layout = sourced.layout
       let solutions = layout.environments.map { LayoutSolver.solve(layout, in: $0, limit: limit) }
@@ -67,7 +74,7 @@ struct SolveCommand: ParsableCommand {
       solved.append(
         (
           SolvedLayout(file: name, document: sourced.document, layout: layout, solutions: solutions),
-          PicturedLayout(layout: layout, solutions: solutions, text: QuotedText(text.source, sourced.map))
+          text.pictured(sourced, solutions: solutions, findings, limit)
         ))
     }
     return true
@@ -76,7 +83,7 @@ struct SolveCommand: ParsableCommand {
   private func text(of layouts: [SolvedLayout]) -> String {
     switch format {
     case .json: jsonReport(of: layouts)
-    case .table, .svg: layouts.map { solutionTable(of: $0) }.joined(separator: "\n").withoutCommands
+    case .table, .svg, .png: layouts.map { solutionTable(of: $0) }.joined(separator: "\n").withoutCommands
     }
   }
 }

@@ -4,7 +4,9 @@ import LayoutModel
 import LayoutSolver
 import LayoutSource
 import LayoutYAML
+import LintEngine
 import Pictures
+import Rules
 import Testing
 
 /// A picture in a document and the command that draws it: `<!-- picture: plumb explain --format svg FILE -->` on the
@@ -36,13 +38,14 @@ struct DocumentPicture: CustomTestStringConvertible {
   func drawn() throws -> String {
     let bytes = try Repository.bytes(layout)
     let source = SourceText(file: layout, bytes: bytes)
-    let layouts = loadLayouts(bytes, openingFonts: Repository.openingFonts(of: layout)).layouts
+    let fonts = Repository.openingFonts(of: layout)
+    let linter = Linter(rules: allRules, reader: LayoutFileReader())
+    let findings = linter.lint(file: layout, bytes: bytes, openingFonts: fonts).findings
     return picture(
-      of: layouts.map { sourced in
-        let layout = sourced.layout
-        return PicturedLayout(
-          layout: layout, solutions: layout.environments.map { solve(layout, in: $0) },
-          text: QuotedText(source, sourced.map))
+      of: loadLayouts(bytes, openingFonts: fonts).layouts.map { sourced in
+        PicturedLayout(
+          sourced, in: source, solutions: sourced.layout.environments.map { solve(sourced.layout, in: $0) },
+          findings: findings, reading: { loadLayouts($0, openingFonts: fonts) }, solving: { solve($0, in: $1) })
       })
   }
 }

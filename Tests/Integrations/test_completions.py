@@ -75,7 +75,7 @@ class Completions(unittest.TestCase):
         self.assertEqual(complete("plumb", "lint", "--select", "unknown-k"), set())
         self.assertEqual(complete("plumb", "explain", "--text-size", "acc"), TEXT_SIZES)
         self.assertEqual(complete("plumb", "explain", "--layout-direction", "r"), {"rightToLeft"})
-        self.assertEqual(complete("plumb", "solve", "--format", ""), {"table", "json", "svg"})
+        self.assertEqual(complete("plumb", "solve", "--format", ""), {"table", "json", "svg", "png"})
         self.assertEqual(complete("plumb", "lint", "--write-b"), {"--write-baseline"})
         self.assertEqual(complete("plumb", "lint", "fe"), {"feed.layout.yaml", "feed of friends.layout.yml"})
         self.assertEqual(complete("plumb", "lint", "R"), {"Rows"})

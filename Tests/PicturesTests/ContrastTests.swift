@@ -44,6 +44,18 @@ import Testing
     #expect(Self.contrast("#9ecbff", "#17324f") >= 4.5 && pictureStyle.contains(".n{color:#9ecbff}"))
   }
 
+  /// The ground of a badge is the colour of its class.
+  @Test func `Texts of badges contrast with their ground, in light and dark`() throws {
+    let parts = pictureStyle.split(separator: "@media")
+    try #require(parts.count == 2)
+    for style in parts {
+      let text = try #require(style.firstMatch(of: /\.B\{fill:(#[0-9a-f]+)/)).1
+      let grounds = style.matches(of: /\.[EWIG]\{color:(#[0-9a-f]+)/).map { $0.1 }
+      #expect(grounds.count == 4)
+      for ground in grounds { #expect(Self.contrast(text, ground) >= 4.5, "\(text) on \(ground)") }
+    }
+  }
+
   @Test func `Texts of the page contrast with their background, in light and dark`() throws {
     let blocks = pageStyle.matches(of: /:root\{([^}]*)\}/).map { $0.1 }
     try #require(blocks.count == 2)

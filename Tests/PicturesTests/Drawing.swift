@@ -97,3 +97,15 @@ func pictured(_ sourced: SourcedLayout, in source: SourceText) -> PicturedLayout
 func drawing(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Drawing {
   try Drawing(picture(of: try pictured(text, sourceLocation: sourceLocation)), sourceLocation: sourceLocation)
 }
+
+/// The picture of a text's layouts with findings.
+func drawing(
+  _ text: String, _ findings: [Finding], sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Drawing {
+  let layouts = try pictured(text, sourceLocation: sourceLocation).map { layout in
+    var layout = layout
+    layout.findings = findings
+    return layout
+  }
+  return try Drawing(picture(of: layouts), sourceLocation: sourceLocation)
+}

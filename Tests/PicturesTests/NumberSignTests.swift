@@ -98,7 +98,8 @@ import Testing
     let layout = try #require(try pictured(text).first)
     let solution = try #require(layout.solutions.first)
     let environment = [solution.environment]
-    return RowPicture(layout.layout, solution, in: environment, among: environment, layout.text, detail)
+    return RowPicture(
+      PicturedRow(layout.layout, solution, in: layout.text), in: environment, among: environment, detail)
   }
 
   /// Each view has its own width, and all have the same distance of 77. 12 views have 13 lengths, 9 have 10.

@@ -22,8 +22,9 @@ import Testing
     #expect(explained.status == 0 && solved.status == 0 && explained.errors.isEmpty)
     #expect(explained.output == solved.output)
     #expect(explained.output.hasPrefix("<svg "))
-    // The default table widths are 320, 375 and 430 pt.
-    #expect(explained.output.matches(of: /class="row"/).count == 3)
+    // The default table widths are 320, 375 and 430 pt. The rows differ in nothing else.
+    #expect(explained.output.matches(of: /class="row"/).count == 1)
+    #expect(explained.output.contains("at widths 320, 375 and 430: 44.5 pt high"))
   }
 
   @Test func `explain draws only the requested environments`() throws {
@@ -54,6 +55,46 @@ import Testing
     let missing = try scratch.run(command, "--format", "svg", "nofile.layout.yaml")
     #expect(missing.status == 2 && missing.output.isEmpty)
     #expect(missing.errors.contains("nofile.layout.yaml: No such file or directory"))
+  }
+
+  /// The fix repeats the 10 pt above the title of 20 pt, and the separator adds half a point.
+  @Test func `a broken row has its headline, and beside it the row after the fix`() throws {
+    let scratch = try Scratch()
+    try scratch.write("Row.layout.yaml", Self.row)
+    let run = try scratch.run("explain", "--format", "svg", "Row.layout.yaml")
+    #expect(run.output.contains("✗ the row collapses to 0 pt"))
+    #expect(run.output.contains("after the fix: 40.5 pt high"))
+    #expect(run.output.matches(of: /class="row"/).count == 2)
+  }
+
+  /// With nothing on PATH, no program can draw. A program that fails is named, with its last words.
+  @Test func `without a program that draws, PNG is refused with the reason`() throws {
+    let scratch = try Scratch()
+    try scratch.write("Row.layout.yaml", Self.complete)
+    try scratch.write("none/empty", "")
+    let arguments = ["explain", "--format", "png", "Row.layout.yaml"]
+    let bare = try scratch.run(arguments: arguments, environment: ["PATH": scratch.url("none").path])
+    #expect(bare.status == 2 && bare.output.isEmpty)
+    #expect(
+      bare.errors
+        == "plumb: --format png needs resvg, Chromium, Chrome or rsvg-convert on PATH; --format svg needs nothing\n")
+    try scratch.write("bin/resvg", "#!/bin/sh\necho 'no fonts' >&2\nexit 3\n")
+    try scratch.setPermissions("bin/resvg", 0o755)
+    let failing = try scratch.run(arguments: arguments, environment: ["PATH": scratch.url("bin").path])
+    #expect(failing.status == 2 && failing.errors == "plumb: --format png: resvg: no fonts\n")
+  }
+
+  /// The stand-in gets `--zoom 2 SOURCE RESULT`, and writes the signature of a PNG and the source's first bytes.
+  @Test(arguments: ["explain", "solve"])
+  func `PNG is what the program draws from the SVG`(command: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("Row.layout.yaml", Self.complete)
+    try scratch.write("bin/resvg", "#!/bin/sh\nprintf '\\211PNG' > \"$4\"\n/usr/bin/head -c 4 \"$3\" >> \"$4\"\n")
+    try scratch.setPermissions("bin/resvg", 0o755)
+    let run = try scratch.run(
+      arguments: [command, "--format", "png", "Row.layout.yaml"], environment: ["PATH": scratch.url("bin").path])
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.hasSuffix("PNG<svg"))
   }
 
   @Test func `a page lists the files that could not be read`() throws {

@@ -103,9 +103,12 @@ extension ReportPage {
     let solved = pictured.solutions.map(\.environment)
     let first = findings.map { $0.environments.first ?? solved[0] }
     let requested = pictured.solutions.filter { first.contains($0.environment) }
-    let variants = chosenVariants(of: requested.isEmpty ? Array(pictured.solutions.prefix(1)) : requested).chosen
-    let rows = variants.prefix(mostFigures).map { variant in
-      RowPicture(pictured.layout, variant.solution, in: variant.environments, among: solved, pictured.text, .brief)
+    var marked = pictured
+    marked.findings = findings
+    let requestedOrFirst = requested.isEmpty ? Array(pictured.solutions.prefix(1)) : requested
+    let variants = Array(marked.chosenVariants(of: requestedOrFirst).chosen.prefix(mostFigures))
+    let rows = zip(marked.rows(of: variants), variants).map { row, variant in
+      RowPicture(row, in: variant.environments, among: solved, .brief)
     }
     if let shared = sharedRemarks(of: rows) { return rows.map(figure).joined() + legend(shared) }
     return rows.map { figure($0) + legend($0.remarks) }.joined()

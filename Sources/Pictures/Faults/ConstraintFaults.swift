@@ -1,0 +1,127 @@
+import Diagnosis
+import Findings
+import LayoutModel
+import LayoutSolver
+import RuleKit
+
+/// The marks of missing, broken and impossible constraints.
+extension FaultMarks {
+  /// Marks the place where the vertical chain of a row that collapses is broken.
+  mutating func markBrokenChain() {
+    guard let chain = row.chain else { return }
+    switch chain.cause {
+    case .nothingAtBottom(let item):
+      markGap(from: .bottom(item), to: chain.fromBottom.first?.upper ?? .bottom(.contentView), at: item)
+    case .nothingAtTop(let item):
+      markGap(from: .top(item), to: chain.fromTop.last?.lower ?? .top(.contentView), at: item)
+    case .gap(let upper, let lower): markGap(from: upper, to: lower, at: upper.item)
+    case .throughCell(let indices): markLinks(indices, "✗ pinned to the cell")
+    case .weak(let indices): markLinks(indices, "✗ too weak")
+    case .wrongWay(let indices): markLinks(indices, "✗ no least distance")
+    case .noHeight(let item): markView(item, "✗ has no height of its own")
+    case .proportional(let item, _): markView(item, "✗ a fraction of the row's height")
+    case .centreOnly(let item, _): markView(item, "✗ only centred")
+    case .nothing, .empty: break
+    }
+  }
+
+  private mutating func markGap(from edge: Edge, to other: Edge, at item: ItemID) {
+    guard let from = position(Anchor(edge.item, edge.isBottom ? .bottom : .top)),
+      let to = position(Anchor(other.item, other.isBottom ? .bottom : .top)), let frame = drawn(item)
+    else { return }
+    let words = "✗ nothing connects the \(edge.isBottom ? "bottom" : "top") of '\(layout[item].name)'"
+    add(.gap(x: frame.x + frame.width / 2, from: from, to: to), .error, words)
+  }
+
+  private mutating func markLinks(_ indices: [Int], _ words: String) {
+    for index in indices {
+      let constraint = layout.constraints[index]
+      guard let second = constraint.second, let frame = drawn(constraint.first.anchor.item),
+        let from = row.position(constraint.first, besides: second),
+        let to = row.position(second, besides: constraint.first), canvas.contains(from, .vertical),
+        canvas.contains(to, .vertical)
+      else { continue }
+      add(.gap(x: frame.x + frame.width / 2, from: from, to: to), .error, words)
+    }
+  }
+
+  private mutating func markView(_ item: ItemID, _ words: String) {
+    guard let frame = drawn(item) else { return }
+    let isThin = min(frame.height, frame.width) < thin * row.scale
+    add(isThin ? .line(frame) : .outline(frame), .error, words)
+  }
+
+  private func position(_ anchor: Anchor) -> Double? {
+    row.position(anchor).flatMap { canvas.contains($0, .vertical) ? $0 : nil }
+  }
+
+  /// Marks the points between the height that the constraints need and one that UIKit imposes.
+  mutating func markImposedHeights() {
+    guard let needed = row.solution.contentHeight else { return }
+    for finding in row.findings {
+      for scenario in row.answer.scenarios where scenario.cause.rawValue == finding.imposedBy {
+        let given = scenario.contentHeight
+        guard !scenario.isSatisfiable, abs(given - needed) > 0.01 else { continue }
+        let words = "needs \(needed.spelledPoints) pt, UIKit gives \(given.spelledPoints)"
+        let (top, bottom) = (min(given, needed) * row.scale, max(given, needed) * row.scale)
+        guard canvas.contains(bottom, .vertical) else { continue }
+        let (start, height) = (given * row.scale, bottom - top)
+        let isLine = height < 2 || finding.severity == .info
+        let frame = Rectangle(x: 0, y: isLine ? start : top, width: canvas.row.width, height: isLine ? 0 : height)
+        add(isLine ? .line(frame) : .area(frame), finding.severity, words)
+      }
+    }
+  }
+
+  /// Marks what each constraint that UIKit may break asks for: the points between its place and the drawn one.
+  mutating func markBrokenConditions() {
+    for condition in row.broken {
+      switch condition {
+      case .hugging(let item, let axis), .compressionResistance(let item, let axis):
+        guard let wanted = layout.contentSize(of: item, axis, in: row.solution) else { continue }
+        markLength(of: item, axis, wanted)
+      case .constraint(let index):
+        let constraint = layout.constraints[index]
+        let (item, attribute) = (constraint.first.anchor.item, constraint.first.anchor.attribute)
+        if attribute.isSize, constraint.second == nil {
+          markLength(of: item, attribute.axis, -constraint.constant / constraint.first.coefficient)
+        } else {
+          markPlace(of: constraint)
+        }
+      case .autoresizing, .implied: continue
+      }
+    }
+  }
+
+  private mutating func markLength(of item: ItemID, _ axis: Axis, _ wanted: Double) {
+    guard let frame = drawn(item) else { return }
+    let has = frame.length(axis)
+    guard abs(wanted * row.scale - has) > 0.5 else { return }
+    let words = "wants \(wanted.spelledPoints) pt, has \((has / row.scale).spelledPoints)"
+    let isMirrored = axis == .horizontal && row.solution.environment.layoutDirection == .rightToLeft
+    let (low, high) = (min(wanted * row.scale, has), max(wanted * row.scale, has))
+    let start = isMirrored ? frame.end(axis) - high : frame.start(axis) + low
+    add(.area(strip(of: frame, axis, from: start, to: start + high - low)), .error, words)
+  }
+
+  private mutating func markPlace(of constraint: Constraint) {
+    let axis = constraint.first.anchor.attribute.axis
+    guard axis == .vertical || row.solution.environment.layoutDirection == .leftToRight,
+      let second = constraint.second, let frame = drawn(constraint.first.anchor.item),
+      let place = row.position(constraint.first, besides: second),
+      let other = row.position(second, besides: constraint.first)
+    else { return }
+    let wanted =
+      -(second.coefficient * other + constraint.constant * row.scale) / constraint.first.coefficient
+    guard abs(wanted - place) > 0.5, canvas.contains(wanted, axis) else { return }
+    let words = "\((abs(wanted - place) / row.scale).spelledPoints) pt off"
+    add(.area(strip(of: frame, axis, from: min(place, wanted), to: max(place, wanted))), .error, words)
+  }
+
+  /// The part of the plane that is as wide, or as high, as a frame and lies between two places along an axis.
+  private func strip(of frame: Rectangle, _ axis: Axis, from start: Double, to end: Double) -> Rectangle {
+    axis == .vertical
+      ? Rectangle(x: frame.x, y: start, width: frame.width, height: end - start)
+      : Rectangle(x: start, y: frame.y, width: end - start, height: frame.height)
+  }
+}

@@ -1,0 +1,58 @@
+import Diagnosis
+import Findings
+import LayoutModel
+
+/// Draws the marks of faults on top of the views, and their words beside them.
+extension RowDrawing {
+  mutating func drawFaults() {
+    for mark in faults { markup += "<g class=\"\(mark.severity.markName)\">\(shape(of: mark))</g>" }
+  }
+
+  private func shape(of mark: FaultMark) -> String {
+    switch mark.shape {
+    case .area(let frame):
+      let frame = canvas.visiblePart(of: frame)
+      return box(frame, "ar") + "<path class=\"ht\" d=\"\(hatching(of: frame))\"/>"
+    case .line(let frame):
+      let (right, bottom) = (frame.right, frame.bottom)
+      let least = frame.width < 1 && frame.height < 1 ? 3.0 : 0
+      return
+        "<path class=\"ln\" d=\"M\(pt: frame.x - least) \(pt: frame.y)L\(pt: right + least) \(pt: bottom)\"/>"
+    case .ghost(let frame): return box(canvas.drawn(frame), "gh")
+    case .cut(let frame, let axis):
+      return "<path class=\"tn\" d=\"\(tornEdge(of: frame, axis))\"/>"
+    case .outline(let frame): return box(canvas.drawn(frame), "ol")
+    case .gap(let x, let from, let to):
+      return "<path class=\"gp\" d=\"M\(pt: x - 4) \(pt: from)H\(pt: x + 4)M\(pt: x) \(pt: from)V\(pt: to)\"/>"
+    }
+  }
+
+  private func box(_ frame: Rectangle, _ name: String) -> String {
+    "<rect class=\"\(name)\" \(attributes(x: frame.x, y: frame.y, width: frame.width, height: frame.height))/>"
+  }
+
+  /// Draws the words of the marks, each beside its mark.
+  mutating func drawReasons(in places: inout FreePlaces) {
+    var seen: Set<String> = []
+    for mark in faults where !mark.words.isEmpty && seen.insert(mark.words).inserted {
+      let width = roughWidth(mark.words, size: 10.5) + 4
+      let frame = canvas.visiblePart(of: mark.frame)
+      let place = places.takePlace(width: width, height: 13, beside: frame)
+      bounds.left = min(bounds.left, place.x)
+      bounds.right = max(bounds.right, place.right)
+      bounds.top = min(bounds.top, place.y)
+      bounds.bottom = max(bounds.bottom, place.bottom)
+      let words = textElement(mark.words, x: place.x + 2, y: place.y + 10, name: "w")
+      markup += "<g class=\"\(mark.severity.markName)\">\(leader(from: place, to: frame))\(words)</g>"
+    }
+  }
+
+  /// A thin line from words to what they are about, if it is not beside them.
+  private func leader(from place: Rectangle, to frame: Rectangle) -> String {
+    let x = min(max(place.x + place.width / 2, frame.x), frame.right)
+    let y = min(max(place.y + place.height / 2, frame.y), frame.bottom)
+    let start = (x: min(max(x, place.x), place.right), y: min(max(y, place.y), place.bottom))
+    guard abs(start.x - x) + abs(start.y - y) > 8 else { return "" }
+    return "<path class=\"ld\" d=\"M\(pt: start.x) \(pt: start.y)L\(pt: x) \(pt: y)\"/>"
+  }
+}
