@@ -96,6 +96,10 @@ extension Layout {
       let size: Attribute = axis == .horizontal ? .width : .height
       changes.append(adding([NewConstraint(Anchor(item, size), .equal, Anchor(superview, size))]).changes)
     }
+    let beginsAtSide = pinnedEdges.contains {
+      $0.item == item && $0.container == superview && $0.edge == start && $0.relation == .equal
+    }
+    if beginsAtSide, flexibility(of: item) == .field, axis == .horizontal { changes += atEnd }
     if !movement.isEndFixed {
       changes += neighbours(of: item, across: axis).filter { ends($0.item, on: axis) }.map {
         adding([NewConstraint(Anchor(item, end), .equal, Anchor($0.item, end))]).changes

@@ -221,7 +221,15 @@ extension Layout {
       Set(widths.map { constraints[$0].uiKitConstant }).count == 1,
       Set(widths.map { self[constraints[$0].first.anchor.item].superview }).count == 1
     else { return [] }
-    let equal = equating(widths)
+    // Views of the same width on the line that the conflict does not need are as wide, too.
+    let line = line(of: constraints[first].first.anchor.item)
+    let others = constraints.indices.filter { index in
+      let anchor = constraints[index].first.anchor
+      return !widths.contains(index) && constraints[index].isActive && line.contains(anchor.item)
+        && statesLength(index, of: Anchor(anchor.item, .width))
+        && constraints[index].uiKitConstant == constraints[first].uiKitConstant
+    }
+    let equal = equating(widths + others)
     return [
       ProposedFix(equal + [.setPriority(constraint: first, 999)]), ProposedFix(equal + [.removeConstraint(first)]),
     ]

@@ -31,8 +31,9 @@ extension Layout {
     guard let exact = heights.max(), case let needed = toPixel ? exact : exact.rounded(.up), needed > height else {
       return []
     }
-    // No one height fits contents that need very different ones.
-    if let least = heights.min(), exact > least * greatestGrowth {
+    // No one height fits contents that need very different ones, or texts of any length.
+    let grows = views.contains { items[$0].type == .label && items[$0].numberOfLines == 0 }
+    if let least = heights.min(), grows || exact > least * greatestGrowth {
       return [ProposedFix([.setSetting(.itemHeight(nil))], isGuess: true)]
     }
     return [ProposedFix([.setSetting(.itemHeight(needed))], isGuess: true)]

@@ -83,7 +83,17 @@ extension Layout {
       constraint in
       let edges = constraint.terms.map(\.anchor.attribute)
       if Set(edges) == [.top, .bottom] { return turningGap(constraint.index, in: solution) }
-      return edges == [.top, .top] ? beginningBelow(constraint) : []
+      let areBaselines = edges == [.firstBaseline, .firstBaseline] || edges == [.lastBaseline, .lastBaseline]
+      return edges == [.top, .top] || areBaselines && isColumn(first, second) ? beginningBelow(constraint) : []
+    }
+  }
+
+  /// Whether two views begin at the same side.
+  private func isColumn(_ first: ItemID, _ second: ItemID) -> Bool {
+    constraints.contains { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.constant == 0
+        && constraint.mentions(first) && constraint.mentions(second)
+        && constraint.terms.allSatisfy { $0.anchor.attribute.edge == .leading }
     }
   }
 
@@ -91,8 +101,8 @@ extension Layout {
   private func beginningAfter(_ first: ItemID, _ second: ItemID, _ areOnLine: Bool) -> [ProposedFix] {
     guard areOnLine, self[first].superview == self[second].superview else { return [] }
     return constraints.filter { constraint in
-      constraint.isActive && constraint.relation == .equal && constraint.mentions(first) && constraint.mentions(second)
-        && constraint.uiKitConstant > 0 && constraint.first.coefficient == 1
+      constraint.isActive && constraint.relation != .lessThanOrEqual && constraint.mentions(first)
+        && constraint.mentions(second) && constraint.uiKitConstant > 0 && constraint.first.coefficient == 1
         && constraint.second?.coefficient == -1
         && constraint.terms.allSatisfy { $0.anchor.attribute.edge == .leading }
     }.compactMap { constraint in
@@ -141,18 +151,13 @@ extension Layout {
     return [ProposedFix([.setConstant(constraint: index, constant < 0 ? gap : -gap)])]
   }
 
-  /// Replaces `b.top == a.top + 4` with `b.top == a.bottom + 4`.
+  /// Replaces `b.top == a.top + 4` with `b.top == a.bottom + 4`, and so for baselines.
   private func beginningBelow(_ constraint: Constraint) -> [ProposedFix] {
     guard let second = constraint.second, constraint.uiKitConstant != 0 else { return [] }
     let isFirstBelow = constraint.uiKitConstant > 0
-    let side = isFirstBelow ? ConstraintSide.second : .first
-    let above = isFirstBelow ? second.anchor.item : constraint.first.anchor.item
     var moved = constraint
-    if side == .second {
-      moved.second?.anchor = Anchor(above, .bottom)
-    } else {
-      moved.first.anchor = Anchor(above, .bottom)
-    }
+    moved.first.anchor.attribute = isFirstBelow ? .top : .bottom
+    moved.second?.anchor = Anchor(second.anchor.item, isFirstBelow ? .bottom : .top)
     return [ProposedFix([.replaceConstraint(constraint.index, moved)])]
   }
 

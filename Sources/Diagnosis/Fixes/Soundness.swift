@@ -22,6 +22,8 @@ extension ContentFault {
   /// ellipsis.
   fileprivate func isShortening(of finding: LayoutFinding, in layout: Layout) -> Bool {
     guard case .isCut(let view, .horizontal) = kind, isOfText else { return false }
+    // What a wrong sign put outside takes its place.
+    if case .invertedSigns = finding.fault { return isTruncation }
     if case .overhang(let overhang) = finding.fault {
       let item = layout.views.first { layout.items[$0].name == view }.map { ItemID($0) }
       // A view leaves the row because the text before it takes the space.

@@ -75,8 +75,10 @@ extension Layout {
 
   /// The last of the views in a line that are shares of their container's width takes what is left.
   private func removingShareOfWidth(_ indices: [Int]) -> [ProposedFix] {
-    let shares = indices.compactMap { index in shareOfWidth(index).map { (index: index, item: $0.item, $0.share) } }
-    let isFilled = shares.reduce(0) { $0 + $1.2 } >= leastFullShare
+    let shares = indices.compactMap { index in
+      shareOfWidth(index).map { (index: index, item: $0.item, share: $0.share) }
+    }
+    let isFilled = shares.reduce(0) { $0 + $1.share } >= leastFullShare
     let edges: (ItemID, Attribute) -> Bool = { item, edge in
       indices.contains { pinnedEdge(constraint: $0).map { $0.item == item && $0.edge == edge } ?? false }
     }
@@ -86,6 +88,14 @@ extension Layout {
         && (edges(share.item, .leading) || gaps.contains { $0.after == share.item })
     }
     guard isFilled, last.count == 1 else { return [] }
+    // Two views of the same share are meant to be equally wide.
+    if shares.count == 2, shares[0].share == shares[1].share, shares[0].item != shares[1].item,
+      case let (first, second) = (shares[0], shares[1]),
+      let superview = self[first.item].superview, self[second.item].superview == superview
+    {
+      let equal = constraint(NewConstraint(Anchor(second.item, .width), .equal, Anchor(first.item, .width)))
+      return [ProposedFix([.replaceConstraint(second.index, equal), .removeConstraint(first.index)], isGuess: true)]
+    }
     return last.map { ProposedFix([.removeConstraint($0.index)], isGuess: true) }
   }
 

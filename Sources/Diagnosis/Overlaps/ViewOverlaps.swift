@@ -11,7 +11,7 @@ public struct ViewPair: Hashable, Sendable {
 
 /// How far two views fill the same area.
 public struct Overlap: Sendable {
-  /// The axis with less of it.
+  /// The axis of the line on which both are, or else the one with less of it.
   public var axis: Axis
   /// The points along that axis.
   public var points: Double
@@ -27,6 +27,8 @@ private struct Filled {
   var superview: ItemID?
   var isLabel: Bool
   var isImage: Bool
+  /// Whether it is a control that has no space for a text on it.
+  var isFull: Bool
   var frame: Frame
   /// The part of the frame that the text fills in any alignment; nil if there is none.
   var middle: Frame?
@@ -40,9 +42,9 @@ private struct Filled {
       // A text may lie on a picture, but a picture not within a text.
       return nil
     }
-    // A label holds no other view.
-    if frame.holds(other.frame), !isLabel || other.frame.holds(frame) { return nil }
-    if other.frame.holds(frame), !other.isLabel { return nil }
+    // A label holds no other view, and a switch no text.
+    if frame.holds(other.frame), !isLabel && !isFull || other.frame.holds(frame) { return nil }
+    if other.frame.holds(frame), !other.isLabel && !other.isFull { return nil }
     // Texts that begin at the same side overlap in any alignment.
     let isAligned = abs(frame.x - other.frame.x) < 1
     guard let own = isAligned ? leading : middle, let others = isAligned ? other.leading : other.middle else {
@@ -250,7 +252,8 @@ extension Layout {
     let leading = Frame(x: x, y: y, width: isField ? frame.width : width, height: height)
     return Filled(
       item: item, superview: self[item].superview, isLabel: self[item].type == .label,
-      isImage: self[item].type == .image, frame: frame,
+      isImage: self[item].type == .image,
+      isFull: [.switch, .stepper, .segmentedControl].contains(self[item].type), frame: frame,
       middle: sure > 0 ? middle : nil, leading: leading)
   }
 }
@@ -263,11 +266,14 @@ extension Frame {
       vertical: min(y + height, other.y + other.height) - max(y, other.y))
   }
 
-  /// The overlap along the axis with less of it; nil if it is small.
+  /// The overlap along the line on which the frames are, or else along the axis with less of it; nil if it is small.
   fileprivate func shared(with other: Frame) -> Overlap? {
     let shared = overlap(with: other)
-    let axis: Axis = shared.horizontal < shared.vertical ? .horizontal : .vertical
-    return shared[axis] > allowedOverlap ? Overlap(axis: axis, points: shared[axis]) : nil
+    guard shared.horizontal > allowedOverlap, shared.vertical > allowedOverlap else { return nil }
+    let shift = abs(y + height / 2 - other.y - other.height / 2)
+    let areOnLine = shift < min(height, other.height) / 4
+    let axis: Axis = shared.horizontal < shared.vertical || areOnLine ? .horizontal : .vertical
+    return Overlap(axis: axis, points: shared[axis])
   }
 
   /// Whether it contains another frame, with a tolerance of one point.
