@@ -49,7 +49,7 @@ private func finding(_ item: ItemID, _ points: Double, _ context: RuleContext) -
       "\(width.spelledPoints) pt \(headings(for: environments, among: all, widthName: name).joined(separator: "; "))"
   }
   var notes: [String] = []
-  if widths.contains(where: { $0.width < points }) { notes.append(isCut) }
+  if widths.contains(where: { $0.width < points }) { notes.append(isCut(below: points)) }
   if widths.contains(where: { $0.width > points }) { notes.append(isTooHigh) }
   return LayoutFinding(
     message: wraps(layout[item].name, points, at: parts),
@@ -70,5 +70,7 @@ private func wraps(_ view: String, _ points: Double, at widths: [String]) -> Str
   "'\(view)' wraps at \(points.spelledPoints) pt, but has room for \(widths.spelledList())"
 }
 
-private let isCut = "where the text has less room than that, it needs more lines than UIKit measures, and is clipped"
+private func isCut(below points: Double) -> String {
+  "where the text has less than \(points.spelledPoints) pt, it needs more lines than UIKit measures, and is clipped"
+}
 private let isTooHigh = "the text takes more lines than it needs, so the row is too high"

@@ -112,6 +112,18 @@ extension Layout {
     }
   }
 
+  /// A view as wide as its container that begins or ends at an inset is narrower by the insets of both sides.
+  func takingOffInsets(of item: ItemID) -> [ProposedFix] {
+    let pins = pinnedEdges.filter { $0.item == item && $0.edge.axis == .horizontal && $0.relation == .equal }
+    guard pins.count == 1, pins[0].inset.points > 0, pins[0].inset.guide == nil else { return [] }
+    return constraints.indices.filter { constraints[$0].isActive }.compactMap { index in
+      guard let share = shareOfContainer(index), share.item == item, share.times == 1,
+        share.whole.item == pins[0].container, constraints[index].first.anchor.item == item
+      else { return nil }
+      return ProposedFix([.setConstant(constraint: index, -2 * pins[0].inset.points)])
+    }
+  }
+
   /// The share that was meant: a fraction in place of a multiple, or that of each of several equally wide views that
   /// follow each other without a distance.
   private func likelyShare(instead times: Double, of item: ItemID, in line: [ItemID]) -> Double? {

@@ -19,6 +19,7 @@ extension Layout {
       + (abs(a.x - b.x) < visibleDifference ? followingNext(first, second, .vertical) : [])
       + (a.isOnLine(of: b) ? followingNext(first, second, .horizontal) : [])
       + beginningAfter(first, second, a.overlap(with: b).vertical > allowedOverlap)
+      + (a.isOnLine(of: b) ? endingAtNearEdge(trailing, of: leading) : [])
     // Of several views beside the text, the first one.
     let nearest = self[leading].superview.flatMap { viewBeside(leading, $0, firstLeads ? a : b, in: solution) }
     guard parted.isEmpty, a.isOnLine(of: b) else { return parted }
@@ -110,6 +111,18 @@ extension Layout {
       var moved = constraint
       moved.second?.anchor = Anchor(second.anchor.item, .trailing)
       return ProposedFix([.replaceConstraint(constraint.index, moved)])
+    }
+  }
+
+  /// Replaces `text.trailing == icon.trailing - 8` with `text.trailing == icon.leading - 8`, for views on one line.
+  private func endingAtNearEdge(_ icon: ItemID, of text: ItemID) -> [ProposedFix] {
+    guard self[text].type == .label else { return [] }
+    return constraints.filter { constraint in
+      constraint.isActive && constraint.mentions(text) && constraint.mentions(icon) && constraint.terms.count == 2
+        && constraint.constant != 0 && constraint.terms.allSatisfy { $0.anchor.attribute.edge == .trailing }
+    }.map { constraint in
+      let side: ConstraintSide = constraint.first.anchor.item == icon ? .first : .second
+      return ProposedFix([.setAnchor(constraint: constraint.index, side, Anchor(icon, .leading))])
     }
   }
 

@@ -28,7 +28,7 @@ extension Layout {
       return isPlaced(item, by: [.height]) || isPlaced(item, by: [.top]) && isPlaced(item, by: [.bottom])
     }
     guard let image = pictureSize(of: item) else { return false }
-    return isShortage && image.horizontal > widestIcon
+    return image.horizontal > widestIcon
   }
 
   /// A picture with a height gets its width as the image's ratio, or else as a square. One without gets the height that

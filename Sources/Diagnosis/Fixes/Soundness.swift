@@ -34,7 +34,8 @@ extension ContentFault {
     if case .squeezedText = finding.fault { return true }
     guard finding.views.contains(view) else { return false }
     switch finding.fault {
-    case .overlap, .unboundedTextWidth, .pinnedToCell: return true
+    case .overlap: return isTruncation
+    case .unboundedTextWidth, .pinnedToCell: return true
     case .priorityTie(let tie): return tie.isShortage
     case .conflict(let conflict):
       return conflict.contains { if case .compressionResistance(_, .horizontal) = $0 { true } else { false } }

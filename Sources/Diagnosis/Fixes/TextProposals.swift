@@ -127,7 +127,7 @@ extension Layout {
     guard let superview = self[item].superview, !isArranged(item), let own = frame(of: item, in: superview, solution)
     else { return [] }
     let turned =
-      correctingShare(of: overhang) + turningEdges(of: item)
+      correctingShare(of: overhang) + takingOffInsets(of: item) + turningEdges(of: item)
       + (isStretchedPicture(item) ? sizingWhole(item, in: solution) : [])
     if !turned.isEmpty { return turned }
     if overhang.side.axis == .vertical {

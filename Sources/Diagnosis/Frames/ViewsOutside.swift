@@ -59,9 +59,12 @@ extension Layout {
       for (side, points) in [(ViewOverhang.Side.left, -x), (.right, right), (.top, -y), (.bottom, bottom)]
       where points > unseenOverhang && layout.isFault(item, side, in: solution) {
         isOutside[index] = true
-        if found.contains(where: { $0.key.side == side && layout.areConstrained($0.key.item, item, at: side) }) {
-          continue
+        let isKnown = found.contains { other in
+          other.key.side == side && layout.areConstrained(other.key.item, item, at: side)
+            // A centred view sticks out at both sides.
+            || other.key.item == item && other.key.side.axis == side.axis
         }
+        if isKnown { continue }
         found.append((ViewOverhang(item: item, side: side), points))
       }
     }
@@ -153,7 +156,9 @@ extension Layout {
       return [(constraint.first, second), (second, constraint.first)].contains { term, other in
         guard term.anchor.item == item, other.anchor.item != item else { return false }
         if term.anchor.attribute == side.centre {
-          return other.anchor.attribute != side.centre || isOfContentView(other.anchor.item)
+          // A picture in the middle may be cropped; a text or a control is not.
+          return other.anchor.attribute != side.centre
+            || isOfContentView(other.anchor.item) && !(side.axis == .horizontal && isTextOrControl(item))
         }
         return own.contains(term.anchor.attribute) && isOfContentView(other.anchor.item)
       }
