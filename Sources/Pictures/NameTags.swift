@@ -12,7 +12,9 @@ struct NameTags {
   private var taken: [Rectangle] = []
   private(set) var left = 0.0
   private(set) var right = 0.0
-  private static let height = 9.0
+  private(set) var top = 0.0
+  private(set) var bottom = 0.0
+  static let height = 9.0
   /// The maximum width of a name in points: 40 letters.
   private static let mostWidth = 220.0
   /// The maximum width of a name that extends beyond the row, in points: 28 letters.
@@ -62,6 +64,8 @@ struct NameTags {
       taken.append(place)
       left = min(left, place.x)
       right = max(right, place.right)
+      top = min(top, place.y)
+      bottom = max(bottom, place.bottom)
       let tip = name.contains("…") ? row.layout[item].name : ""
       markup += textElement(name, x: place.x + 1, y: place.y + 7, name: "n", tip: tip)
     }
@@ -87,23 +91,29 @@ struct NameTags {
     let inside = [(right, top), (left, top), (right, middle), (right, bottom), (left, bottom)]
     let outside = [
       (beside, middle), (frame.x, frame.y - Self.height - 0.5), (right, frame.y - Self.height - 0.5),
-      (frame.x, frame.bottom + 0.5), (beside, top),
+      (frame.x, frame.bottom + 0.5), (beside, top), (right, frame.bottom + 0.5),
+      (isRightToLeft ? frame.right + 2 : frame.x - width - 3, middle), (beside, frame.y - Self.height),
+      (beside, frame.bottom), (frame.x, frame.y - 2 * Self.height), (frame.x, frame.bottom + Self.height),
+      (right, frame.y - 2 * Self.height), (right, frame.bottom + Self.height),
     ]
     let fits = frame.width >= width + 3 && frame.height >= Self.height + 1
     let tags = (fits ? inside + outside : outside + inside).map {
       Rectangle(x: $0.0, y: $0.1, width: width, height: Self.height)
     }
-    let frames = others.compactMap { row.visible($0) }.map { canvas.visiblePart(of: $0) }.filter { !$0.contains(frame) }
+    let all = [canvas.row, frame] + others.compactMap { row.visible($0) }.map { canvas.visiblePart(of: $0) }
+    let frames = all.dropFirst(2).filter { !$0.contains(frame) }
     var best = (tag: tags[0], cost: Double.infinity)
     for (index, tag) in tags.enumerated() {
       var cost = taken.reduce(0) { $0 + $1.overlap(tag) } * 4 + Double(index)
       cost += frames.reduce(0) { $0 + $1.overlap(tag) }
       // An edge would strike the name through.
-      if canvas.row.overlap(tag) > 0, !canvas.row.contains(tag) { cost += 60 }
-      let isOutside =
-        tag.x < bounds.left || tag.right > bounds.right || tag.y < bounds.top - Self.height
-        || tag.bottom > bounds.bottom + Self.height
-      if isOutside { cost += 200 }
+      for edges in all where edges.overlap(tag) > 0 && !edges.contains(tag) { cost += 40 }
+      let beyond = max(bounds.top - tag.y, tag.bottom - bounds.bottom)
+      if tag.x < bounds.left || tag.right > bounds.right || beyond > 2.5 * Self.height {
+        cost += 200
+      } else if beyond > Self.height {
+        cost += 20
+      }
       if cost < best.cost { best = (tag, cost) }
     }
     return best.tag

@@ -32,6 +32,7 @@ extension RowDrawing {
   }
 
   private mutating func drawNeighbour(_ frame: Rectangle, isAbove: Bool) {
+    neighbours.append(frame)
     let size = attributes(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
     markup += "<rect class=\"nb\" \(size)/>"
     let isRightToLeft = solution.environment.layoutDirection == .rightToLeft

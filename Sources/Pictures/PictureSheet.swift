@@ -94,7 +94,7 @@ public func pictureSize(of picture: String) -> (width: Int, height: Int) {
 private enum Page {
   static let margin = 16.0
   static let gap = 28.0
-  static let width = 1600.0
+  static let width = 1280.0
 }
 
 private let nothingToDraw = "no layout to draw"

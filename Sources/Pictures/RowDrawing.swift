@@ -22,7 +22,9 @@ struct RowDrawing {
   let canvas: Canvas
   let undrawn: UndrawnViews
   let faults: [FaultMark]
-  /// The places of the words in the rows above and below.
+  /// The rows above and below.
+  var neighbours: [Rectangle] = []
+  /// The places of the words in them.
   var neighbourWords: [Rectangle] = []
 
   private var layout: Layout { row.layout }
@@ -78,16 +80,20 @@ struct RowDrawing {
     clip()
     drawAlignments()
     let named = shown + guides.filter { layout[$0].guide == .authored }
-    let frames = [canvas.row] + faults.map(\.frame) + shown.compactMap { row.visible($0) }
+    let frames = [canvas.row] + neighbours + faults.map(\.frame) + shown.compactMap { row.visible($0) }
     var places = FreePlaces(
       taken: NameTags.texts(of: row, shown: named), frames: frames.map { canvas.visiblePart(of: $0) }, bounds: bounds)
-    let lines = dimensions.alignments.map(\.stroke) + faults.compactMap(\.stroke)
+    let thinRow = canvas.row.height < 2 ? [Rectangle(x: 0, y: -1, width: canvas.row.width, height: 3)] : []
+    let lines = thinRow + dimensions.alignments.map(\.stroke) + faults.compactMap(\.stroke)
     for frame in dimensions.alignments.compactMap(\.ring) + lines + neighbourWords { places.take(frame) }
     drawReasons(in: &places)
     var tags = NameTags(row, shown: named, canvas: canvas, bounds: bounds, taken: places.taken)
     markup += tags.drawn()
     bounds.left = min(bounds.left, max(tags.left, bounds.left - Canvas.farthest))
     bounds.right = max(bounds.right, min(tags.right, bounds.right + Canvas.farthest))
+    bounds.top = min(bounds.top, tags.top)
+    // The lanes leave room for one line of names.
+    bounds.bottom = max(bounds.bottom, tags.bottom - NameTags.height)
     drawArrowLabels()
     let (right, bottom) = drawDimensions()
     drawHeight()

@@ -200,6 +200,26 @@ import Testing
     #expect(drawing.texts(ofClass: "w").contains("✗ nothing connects the bottom of 'b'"))
   }
 
+  /// a goes from edge to edge of the cell, at a distance of 0: ticks of 24 to both sides of 160, at 0 and at 44.
+  @Test func `A constraint to the cell is marked where it is, with the reason`() throws {
+    let drawing = try drawing(
+      """
+      cell: CellCell
+      platform: iOS 15
+      measure: {widths: [320]}
+      views:
+        a: {type: label, text: x, intrinsicContentSize: [100, 20]}
+      constraints:
+        - a.top == cell.top
+        - a.bottom == cell.bottom
+        - a.leading == contentView.leading
+        - a.trailing == contentView.trailing
+      """, [Self.finding(.error, constraints: ["constraints[0]", "constraints[1]"])])
+    let gaps = drawing.elements.filter { $0.attributes["class"] == "gp" }.map { $0.attributes["d"] }
+    #expect(gaps == ["M136 0H184M160 0V0", "M136 44H184M160 44V44"])
+    #expect(drawing.texts(ofClass: "w") == ["✗ pinned to the cell"])
+  }
+
   // MARK: - Constraints
 
   @Test func `Duplicates are one line with a count`() throws {

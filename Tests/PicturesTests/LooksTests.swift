@@ -35,7 +35,7 @@ import Testing
     #expect(try !drawing(RowDrawingTests.row).elements.contains { $0.attributes["class"] == "lad" })
   }
 
-  /// The label takes several lines at 100, two at 200 and one at 400. With their lanes, all fit the 1600 of a line.
+  /// The label takes several lines at 100, two at 200 and one at 400. With their lanes, all fit the 1280 of a line.
   @Test func `Rows of different heights are side by side`() throws {
     let drawing = try drawing(Self.wrapping.replacing("[200, 400]", with: "[100, 200, 400]"))
     let places = drawing.elements.filter { $0.name == "g" && $0.path == ["plumb"] }

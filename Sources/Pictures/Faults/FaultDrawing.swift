@@ -23,7 +23,9 @@ extension RowDrawing {
       return "<path class=\"tn\" d=\"\(tornEdge(of: frame, axis))\"/>"
     case .outline(let frame): return box(canvas.drawn(frame), "ol")
     case .gap(let x, let from, let to):
-      return "<path class=\"gp\" d=\"M\(pt: x - 4) \(pt: from)H\(pt: x + 4)M\(pt: x) \(pt: from)V\(pt: to)\"/>"
+      // Without a distance there is only the tick.
+      let half = abs(to - from) < 6 ? 24.0 : 4
+      return "<path class=\"gp\" d=\"M\(pt: x - half) \(pt: from)H\(pt: x + half)M\(pt: x) \(pt: from)V\(pt: to)\"/>"
     }
   }
 

@@ -36,12 +36,23 @@ struct FaultMarks {
     if all.count > count || isExplained { return }
     markFreeSpace(of: items, finding)
     if finding.imposedBy != nil || finding.severity == .info && row.findings.first?.severity != .info { return }
-    let labels = [finding.label] + finding.causes.map(\.label)
-    let label = labels.first { !$0.isEmpty && $0.count <= longestLabel } ?? ""
+    let label = label(of: finding)
     for item in (items.isEmpty ? views.filter { $0 == .contentView } : items).prefix(mostOutlines) {
       guard let frame = drawn(item), frame.width > 0 || frame.height > 0 else { continue }
-      add(.outline(frame), finding.severity, all.count == count ? label : "")
+      // One reason beside a view is enough.
+      let isExplained = all.count > count || all.contains { !$0.words.isEmpty && frame.contains($0.frame) }
+      add(.outline(frame), finding.severity, isExplained ? "" : label)
     }
+  }
+
+  /// What is wrong with a view whose frame does not show it.
+  private func label(of finding: Finding) -> String {
+    let names = Set(finding.constraints + finding.causes.flatMap(\.constraints))
+    let isAboutCell = layout.constraints.contains { constraint in
+      names.contains(constraint.name) && constraint.terms.contains { layout.owner(of: $0) == .cell }
+    }
+    if isAboutCell { return "✗ pinned to the cell" }
+    return ([finding.label] + finding.causes.map(\.label)).first { !$0.isEmpty && $0.count <= longestLabel } ?? ""
   }
 
   /// Marks a view by what is wrong with its frame.
