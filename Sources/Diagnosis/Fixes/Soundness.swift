@@ -34,7 +34,7 @@ extension ContentFault {
     if case .squeezedText = finding.fault { return true }
     guard finding.views.contains(view) else { return false }
     switch finding.fault {
-    case .overlap: return isTruncation
+    case .overlap: return isTruncation || layout.items.contains { $0.name == view && $0.type == .label }
     case .unboundedTextWidth, .pinnedToCell: return true
     case .priorityTie(let tie): return tie.isShortage
     case .conflict(let conflict):

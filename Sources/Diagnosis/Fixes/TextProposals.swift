@@ -67,9 +67,11 @@ extension Layout {
     guard let strongest = stronger.map(resistance).max() else { return [] }
     let next = Priority(strongest.value + 1)
     let raised = next.isRequired ? [] : [ProposedFix([resisting(item, next)])]
+    let changed = stronger.filter { resistance($0) != .defaultHigh }
     let back =
-      stronger.map { resisting($0, .defaultHigh) } + [resisting(item, Priority(Priority.defaultHigh.value + 1))]
-    return raised + [ProposedFix(back, isAlternative: !raised.isEmpty)]
+      changed.map { resisting($0, .defaultHigh) } + [resisting(item, Priority(Priority.defaultHigh.value + 1))]
+    // If nothing else changes, both are the same.
+    return changed.isEmpty ? raised : raised + [ProposedFix(back, isAlternative: !raised.isEmpty)]
   }
 
   /// The views of a text's line that get their width first, by their compression resistance.
