@@ -20,16 +20,31 @@ import Testing
     """
   private let register = #"func setUp() { tableView.register(PostCell.self, forCellReuseIdentifier: "post") }"#
 
-  private func height(_ code: String, others: String = "", registers: Bool = true) -> String {
+  private func layout(_ code: String, others: String = "", registers: Bool = true) -> Layout? {
     let feed = "class Feed: UIViewController { \(registers ? register : "")\n\(code) }"
     let reader = reader(of: [cell, feed, others], rowHeights: [])
-    let file = reader.read(Array(cell.utf8), defaults: LayoutDefaults(), openingFonts: noFontFiles)
-    guard let layout = file.layouts.first?.layout else { return "no layout" }
+    return reader.read(Array(cell.utf8), defaults: LayoutDefaults(), openingFonts: noFontFiles).layouts.first?.layout
+  }
+
+  private func height(_ code: String, others: String = "", registers: Bool = true) -> String {
+    guard let layout = layout(code, others: others, registers: registers) else { return "no layout" }
     if let unknown = layout.unknownHeight { return unknown.isGiven ? "given" : "unknown" }
     switch layout.table.rowHeight {
     case .automatic: return "automatic"
     case .points(let points): return "\(points)"
     }
+  }
+
+  /// A table without separators gives rows the height of their content; another file's table does not count.
+  @Test(
+    arguments: [
+      ("override func viewDidLoad() { tableView.separatorStyle = .none }", false),
+      ("override func viewDidLoad() { tableView.separatorStyle = UITableViewCell.SeparatorStyle.none }", false),
+      ("override func viewDidLoad() { tableView.separatorStyle = .singleLine }", true), ("", true),
+    ])
+  func `separators of the table`(code: String, hasSeparator: Bool) {
+    let other = "class Other: UIViewController { func f() { tableView.separatorStyle = .none } }"
+    #expect(layout(code, others: other)?.table.hasSeparator == hasSeparator)
   }
 
   private func delegate(_ body: String) -> String {

@@ -250,6 +250,8 @@ public struct EvaluatedClass: Sendable {
   public var notRead: ViewGraph.Gap?
   /// The height of its rows as the program's tables set it.
   public var rowHeight = GivenHeight.unknown
+  /// Whether the table shows no separators.
+  public var hidesSeparators = false
 
   /// A class without layouts yet.
   public init(name: String, kind: Layout.Kind, place: SourcePlace) {

@@ -212,6 +212,7 @@ extension Layout {
   fileprivate mutating func readRow(of evaluated: EvaluatedClass, _ graph: ViewGraph) {
     accessory.kind = kind == .cell ? graph.accessory : .none
     if let width = graph.screenWidth { measure.widths = [width] }
+    if evaluated.hidesSeparators { table.hasSeparator = false }
     switch (kind, evaluated.rowHeight) {
     case (.cell, .automatic): table.rowHeight = .automatic
     case (.cell, .points(let points)): table.rowHeight = .points(points)

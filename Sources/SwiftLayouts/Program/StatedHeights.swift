@@ -37,6 +37,9 @@ public struct StatedHeights: Sendable {
   /// Whether the file assigns to `estimatedItemSize`, so that items may size themselves.
   public var estimatesItems = false
 
+  /// Whether the file sets a table's `separatorStyle` to `.none`, so that its rows are no higher than their content.
+  public var hidesSeparators = false
+
   /// A file that says nothing.
   public init() {}
 

@@ -40,12 +40,14 @@
       guard case .infix(let place, "=", let value) = assignment.kind else { return }
       switch place.kind {
       case .name("rowHeight"): note(.rowsOfSelf, value)
+      case .name("separatorStyle"): noteSeparator(value)
       case .member(let base, let member):
         switch member.text {
         case "rowHeight":
           if case .name("self") = base?.kind { note(.rowsOfSelf, value) } else { note(.rows, value) }
         case "itemSize": note(.items, value)
         case "estimatedItemSize": heights.estimatesItems = true
+        case "separatorStyle": noteSeparator(value)
         default: break
         }
       default: break
@@ -74,6 +76,10 @@
       }
       heights.statements.append(
         StatedHeights.Statement(subject, value.isPlain || value.makesSize ? value : nil, in: typesAround.last))
+    }
+
+    private func noteSeparator(_ value: SwiftExpression) {
+      if case .member(_, let style) = value.kind, style.text == "none" { heights.hidesSeparators = true }
     }
 
     private func isCapitalized(_ name: String) -> Bool {

@@ -49,6 +49,7 @@ public struct ProgramEvaluation: Sendable {
     let foreign = symbols.foreignSuperclass(of: type) ?? "UITableViewCell"
     var result = EvaluatedClass(name: entry.name, kind: cellKind(ofClass: foreign) ?? .cell, place: entry.place)
     result.rowHeight = rowHeight(of: type, result.kind)
+    result.hidesSeparators = result.kind == .cell && hidesSeparators(of: type)
     if let reason = notReadReason(of: type) {
       result.notRead = reason
       return result

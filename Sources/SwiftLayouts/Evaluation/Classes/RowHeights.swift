@@ -41,6 +41,14 @@ extension ProgramEvaluation {
     return heights.allSatisfy(\.isGiven) ? .given : .unknown
   }
 
+  /// Whether a file that registers, dequeues or makes a cell sets a table to show no separators.
+  func hidesSeparators(of type: TypeID) -> Bool {
+    let name = symbols.types[type].name
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let files = symbols.filesShowing(name, last)
+    return (files.registering + files.making).contains { symbols.program.parsed($0).heights.hidesSeparators }
+  }
+
   private func matches(_ name: String, _ pattern: String) -> Bool {
     matchesGlob(Array(name.utf8), Array(pattern.utf8))
   }
