@@ -151,14 +151,20 @@ let package = Package(
     .target(name: "ConsoleLogs"),
     // For the tests of apps: needs UIKit, is empty elsewhere, and depends on nothing.
     .target(name: "PlumbCapture"),
+    .target(
+      name: "LayoutFiles",
+      dependencies: [
+        "WorkLimit", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "InterfaceBuilder", "LayoutSolver",
+        "RuleKit", "Rules", "Configuration", "LintEngine", "Reporters", "Explanations", "Pictures", "Platform",
+        "SwiftEvaluation", "SwiftLayouts", "SwiftProgram", "SwiftReading", "TextMeasuring",
+      ]),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "WorkLimit", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "InterfaceBuilder",
         "LayoutSolver",
         "RuleKit", "Rules", "Configuration", "LintEngine", "LintCache", "JSONText", "Baselines", "Reporters",
-        "Explanations", "Pictures", "ConsoleLogs", "Platform", "SwiftEvaluation", "SwiftLayouts", "SwiftProgram",
-        "SwiftReading",
+        "Explanations", "Pictures", "ConsoleLogs", "Platform", "SwiftEvaluation", "LayoutFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(
