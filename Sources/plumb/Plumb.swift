@@ -11,7 +11,7 @@ struct Plumb: ParsableCommand {
     commandName: "plumb", abstract: "Finds Auto Layout faults in self-sizing rows and explains their heights.",
     discussion: "Without a command, plumb runs 'plumb lint'.", version: spelledVersion(version),
     subcommands: [
-      LintCommand.self, ExplainCommand.self, SolveCommand.self, ConvertCommand.self,
+      LintCommand.self, ExplainCommand.self, PreviewCommand.self, SolveCommand.self, ConvertCommand.self,
       RulesCommand.self, InitCommand.self, MergeCommand.self,
     ], defaultSubcommand: LintCommand.self)
 
