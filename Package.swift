@@ -72,16 +72,19 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v13)],
   products: [
     .executable(name: "plumb", targets: ["plumb"]),
+    .executable(name: "plumb-preview", targets: ["plumb-preview"]),
     .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
     .library(name: "PlumbCapture", targets: ["PlumbCapture"]),
   ],
   traits: [
-    .default(enabledTraits: ["SwiftSource"]),
+    .default(enabledTraits: ["SwiftSource", "Preview"]),
     .trait(name: "SwiftSource", description: "Reads cells from Swift source, with swift-syntax."),
+    .trait(name: "Preview", description: "Shows layouts on a local page, with swift-nio."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.90.0"),
   ],
   targets: [
     .systemLibrary(
@@ -151,14 +154,34 @@ let package = Package(
     .target(name: "ConsoleLogs"),
     // For the tests of apps: needs UIKit, is empty elsewhere, and depends on nothing.
     .target(name: "PlumbCapture"),
+    .target(
+      name: "LayoutFiles",
+      dependencies: [
+        "WorkLimit", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "InterfaceBuilder", "LayoutSolver",
+        "RuleKit", "Rules", "Configuration", "LintEngine", "Reporters", "Explanations", "Pictures", "Platform",
+        "SwiftEvaluation", "SwiftLayouts", "SwiftProgram", "SwiftReading", "TextMeasuring",
+      ]),
+    .target(
+      name: "Preview",
+      dependencies: [
+        "WorkLimit", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutFiles", "Configuration",
+        "JSONText", "LintEngine", "Reporters", "Pictures", "Platform",
+      ]),
+    .executableTarget(
+      name: "plumb-preview",
+      dependencies: [
+        "LayoutFiles", "Platform", "Preview",
+        .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Preview"])),
+        .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Preview"])),
+        .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Preview"])),
+      ]),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "WorkLimit", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "InterfaceBuilder",
         "LayoutSolver",
         "RuleKit", "Rules", "Configuration", "LintEngine", "LintCache", "JSONText", "Baselines", "Reporters",
-        "Explanations", "Pictures", "ConsoleLogs", "Platform", "SwiftEvaluation", "SwiftLayouts", "SwiftProgram",
-        "SwiftReading",
+        "Explanations", "Pictures", "ConsoleLogs", "Platform", "SwiftEvaluation", "LayoutFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(
@@ -255,6 +278,7 @@ let package = Package(
         "SwiftEvaluation", "SwiftLayouts", "SwiftProgram", "SwiftReading", "TextMeasuring",
       ]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
+    .testTarget(name: "PreviewTests", dependencies: ["JSONText", "LayoutFiles", "Platform", "Preview"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "SwiftReadingTests", dependencies: ["Findings", "SwiftProgram", "SwiftReading"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["LayoutModel", "VisualFormat"]),

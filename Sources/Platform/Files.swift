@@ -10,6 +10,9 @@
 public struct SystemError: Error, Equatable {
   var code: Int32
 
+  /// An error by its number, `errno`.
+  public init(code: Int32) { self.code = code }
+
   static var last: SystemError { SystemError(code: errno) }
   /// The system's message: `No such file or directory`.
   public var message: String { String(cString: strerror(code)) }
@@ -122,17 +125,7 @@ public func programFileIdentity() -> String? {
     guard let name = CommandLine.arguments.first, name.utf8.contains(UInt8(ascii: "/")) else { return nil }
     let program = Path(name)
   #endif
-  guard let status = try? program.status() else { return nil }
-  #if canImport(Darwin)
-    let (changed, written) = (status.st_ctimespec, status.st_mtimespec)
-  #else
-    let (changed, written) = (status.st_ctim, status.st_mtim)
-  #endif
-  let numbers = [
-    Int(status.st_dev), Int(status.st_ino), Int(status.st_size), changed.tv_sec, changed.tv_nsec, written.tv_sec,
-    written.tv_nsec,
-  ]
-  return numbers.map { "\($0)" }.joined(separator: " ")
+  return FileStamp(program)?.words
 }
 
 /// The bytes of a file. Stops after the block that exceeds `most` bytes.

@@ -1,6 +1,7 @@
 internal import ConsoleLogs
 internal import Explanations
 internal import Findings
+internal import LayoutFiles
 internal import LayoutSource
 internal import LintEngine
 internal import Platform
@@ -61,7 +62,7 @@ struct ConsoleLogExplanation {
   }
 
   private func layoutText(_ file: String) throws(CommandError) -> LayoutText {
-    let inputs = ConfiguredInputs([file], configuration, inColor: !isPlain)
+    let inputs = ConfiguredInputs([file], configuration: configuration.config, inColor: !isPlain)
     for problem in inputs.inputs.problems { Stream.printError(problem) }
     guard inputs.areConfigured, let text = try inputs.first() else { throw CommandError(lines: []) }
     return text

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Findings
+internal import LayoutFiles
 internal import LayoutSource
 internal import LayoutYAML
 internal import Platform
@@ -28,7 +29,7 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup var configuration: ConfigurationOptions
 
   func run() throws {
-    let inputs = ConfiguredInputs(files, configuration, inColor: true)
+    let inputs = ConfiguredInputs(files, configuration: configuration.config, inColor: true)
     var problems = inputs.inputs.problems
     var status = inputs.areConfigured ? ExitStatus.success : .unusable
     var found: [(layout: SourcedLayout, comments: [String], places: [Int: String])] = []

@@ -1,4 +1,5 @@
 internal import Findings
+internal import LayoutFiles
 internal import LayoutModel
 internal import LayoutSolver
 internal import LayoutSource

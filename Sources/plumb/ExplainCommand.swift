@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Findings
+internal import LayoutFiles
 internal import LayoutModel
 internal import LayoutSolver
 internal import LayoutYAML
@@ -98,7 +99,7 @@ struct ExplainCommand: ParsableCommand {
     }
     guard let file else { return }
     let narrowing = try narrowing()
-    let inputs = ConfiguredInputs([file], configuration, inColor: !noColor)
+    let inputs = ConfiguredInputs([file], configuration: configuration.config, inColor: !noColor)
     var status = inputs.areConfigured ? ExitStatus.success : .unusable
     for problem in inputs.inputs.problems { status = CommandError(problem).printError() }
     inputs.inputs.reportFoldersWithoutLayouts()
@@ -125,26 +126,5 @@ struct ExplainCommand: ParsableCommand {
     let guess = frameworkName(word)?.rawValue ?? nearest(to: word, among: words)
     let hint = guess.map { "; did you mean '\($0)'?" } ?? "; its values are \(words.spelledList("and"))"
     throw ValidationError("'\(word.visible)' is not a value of \(option)\(hint)")
-  }
-}
-
-struct Narrowing {
-  var width: Double?
-  var height: Double?
-  var textSize: TextSize?
-  var layoutDirection: LayoutDirection?
-  var sample: String?
-
-  func environments(of layout: Layout) -> [Environment] {
-    narrowed(layout).environments.filter { sample == nil || $0.sample == sample }
-  }
-
-  func narrowed(_ layout: Layout) -> Layout {
-    var layout = layout
-    if let width { layout.measure.narrow(toWidth: width) }
-    if let height, layout.kind == .view { layout.measure.narrow(toHeight: height) }
-    if let textSize { layout.measure.textSizes = [textSize] }
-    if let layoutDirection { layout.measure.layoutDirections = [layoutDirection] }
-    return layout
   }
 }

@@ -1,7 +1,6 @@
-internal import Explanations
 internal import Findings
+internal import LayoutFiles
 internal import LayoutModel
-internal import LayoutSolver
 internal import LayoutSource
 internal import LintEngine
 internal import Pictures
@@ -68,15 +67,15 @@ struct FileExplanation {
     return CommandError("\(name): there is no sample '\(sample.visible)'\(hint ?? held)")
   }
 
-  private func solutions(of layout: Layout) -> [RowSolution] {
-    narrowing.environments(of: layout).map { solve(layout, in: $0, limit: limit) }
+  private func solved(_ sourced: SourcedLayout) -> SolvedRequest {
+    SolvedRequest(sourced, in: text.source, narrowing, limit)
   }
 
   private func drawing(of layouts: [SourcedLayout]) -> String? {
     let hasErrors = reportErrors(text)
     let findings = layouts.isEmpty ? [] : text.lintedFindings
     let drawn = layouts.filter(\.layout.isComplete).map { sourced in
-      text.pictured(sourced, solutions: solutions(of: sourced.layout), findings, limit)
+      text.pictured(sourced, solutions: solved(sourced).solutions, findings, limit)
     }
     return hasErrors && drawn.isEmpty ? nil : picture(of: drawn)
   }
@@ -117,14 +116,9 @@ struct FileExplanation {
   }
 
   private func explanation(of sourced: SourcedLayout, above findings: [Finding]) -> (String, [Finding]) {
-    let quoted = QuotedText(text.source, sourced.map)
-    var layout = sourced.layout
-    if let height = call.height, layout.kind == .view { layout.measure.narrow(toHeight: height) }
-    let solutions = solutions(of: layout)
-    guard let view = call.view else {
-      return Explanations.explanation(of: layout, solutions, in: quoted, above: findings)
-    }
-    return (Explanations.explanation(ofView: view, in: layout, solutions, in: quoted) ?? "", findings)
+    let solved = solved(sourced)
+    guard let view = call.view else { return solved.explanation(above: findings) }
+    return (solved.explanation(ofView: view), findings)
   }
 
   /// Whether a finding is about the requested view. In an incomplete layout, views are not known, so all errors count.

@@ -1,3 +1,4 @@
+internal import LayoutFiles
 internal import LayoutModel
 internal import Platform
 

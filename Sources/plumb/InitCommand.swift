@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Configuration
+internal import LayoutFiles
 internal import LayoutModel
 internal import Platform
 

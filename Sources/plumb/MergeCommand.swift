@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Findings
 internal import JSONText
+internal import LayoutFiles
 internal import Platform
 internal import Reporters
 

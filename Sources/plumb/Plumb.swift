@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LayoutFiles
 internal import Platform
 internal import Reporters
 
@@ -10,8 +11,8 @@ struct Plumb: ParsableCommand {
     commandName: "plumb", abstract: "Finds Auto Layout faults in self-sizing rows and explains their heights.",
     discussion: "Without a command, plumb runs 'plumb lint'.", version: spelledVersion(version),
     subcommands: [
-      LintCommand.self, ExplainCommand.self, SolveCommand.self, ConvertCommand.self, RulesCommand.self,
-      InitCommand.self, MergeCommand.self,
+      LintCommand.self, ExplainCommand.self, PreviewCommand.self, SolveCommand.self, ConvertCommand.self,
+      RulesCommand.self, InitCommand.self, MergeCommand.self,
     ], defaultSubcommand: LintCommand.self)
 
   static var commandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
@@ -43,37 +44,6 @@ struct Plumb: ParsableCommand {
     try? Stream.error.write(message + "\n")
     endProcess(ExitStatus.unusable.rawValue)
   }
-}
-
-enum ExitStatus: Int32, Comparable, Error {
-  /// No finding fails the run.
-  case success
-  /// A finding fails the run, or a layout could not be read.
-  case failure
-  /// The command line or a configuration is wrong, or a file cannot be opened.
-  case unusable
-
-  static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
-}
-
-/// The reason why a command cannot do its work, in lines for standard error.
-struct CommandError: Error {
-  var lines: [String]
-  var status = ExitStatus.unusable
-
-  init(_ lines: String..., status: ExitStatus = .unusable) { self.init(lines: lines, status: status) }
-
-  init(lines: [String], status: ExitStatus = .unusable) { (self.lines, self.status) = (lines, status) }
-
-  func printError() -> ExitStatus {
-    for line in lines { Stream.printError(line) }
-    return status
-  }
-}
-
-extension Stream {
-  /// Prints `plumb: TEXT`. Ignores a failure to write: there is no other place to report it.
-  static func printError(_ text: String) { try? Stream.error.write("plumb: \(text.visible)\n") }
 }
 
 func deliver(_ text: String, to file: String? = nil) -> ExitStatus {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Configuration
 internal import Findings
+internal import LayoutFiles
 internal import Reporters
 internal import RuleKit
 internal import Rules

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Findings
+internal import LayoutFiles
 internal import LayoutModel
 internal import LayoutSolver
 internal import LayoutSource
@@ -34,7 +35,7 @@ struct SolveCommand: ParsableCommand {
   @OptionGroup var configuration: ConfigurationOptions
 
   func run() throws {
-    let inputs = ConfiguredInputs(files, configuration, inColor: true)
+    let inputs = ConfiguredInputs(files, configuration: configuration.config, inColor: true)
     var problems = inputs.inputs.problems
     var status = inputs.areConfigured ? ExitStatus.success : .unusable
     var solved: [(row: SolvedLayout, picture: PicturedLayout)] = []

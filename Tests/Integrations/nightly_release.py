@@ -10,6 +10,7 @@ import subprocess
 import tarfile
 import tempfile
 import unittest
+import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PLUMB = pathlib.Path(os.environ.get("PLUMB", ROOT / ".build/debug/plumb")).resolve()
@@ -38,6 +39,7 @@ SWIFT = r"""#!/bin/sh
 case $* in *--show-bin-path) echo "$5"; exit ;; esac
 mkdir -p "$5"
 cp "$PLUMB" "$5/plumb"
+cp "$PLUMB" "$5/plumb-preview"
 [ -f "$3/Package.resolved" ] || echo pinned >"$3/Package.resolved"
 """
 CLANG = r"""#!/bin/sh
@@ -171,7 +173,7 @@ class Archive(unittest.TestCase):
     def test_contains_all_installed_files(self):
         files = {member.name.partition("/")[2] for member in self.members if member.isfile()}
         wanted = {
-            "bin/plumb", "share/man/man1/plumb.1", "share/bash-completion/completions/plumb",
+            "bin/plumb", "bin/plumb-preview", "share/man/man1/plumb.1", "share/bash-completion/completions/plumb",
             "share/zsh/site-functions/_plumb", "share/fish/vendor_completions.d/plumb.fish", "share/doc/plumb/LICENSE",
             "share/doc/plumb/Package.resolved",
         }
@@ -179,11 +181,12 @@ class Archive(unittest.TestCase):
         self.assertTrue(all(file in wanted or file.startswith("share/doc/plumb/LICENSE.") for file in files), files)
         for member in self.members:
             self.assertEqual((member.uid, member.gid), (0, 0))
-            self.assertEqual(member.mode, 0o755 if member.isdir() or member.name.endswith("/bin/plumb") else 0o644)
+            self.assertEqual(member.mode, 0o755 if member.isdir() or "/bin/" in member.name else 0o644)
 
     def test_records_the_versions_of_dependencies(self):
         pins = json.loads((self.tree / "share/doc/plumb/Package.resolved").read_text())["pins"]
-        self.assertEqual([pin["identity"] for pin in pins], ["swift-argument-parser", "swift-syntax"])
+        self.assertEqual([pin["identity"] for pin in pins], 
+            ["swift-argument-parser", "swift-atomics", "swift-collections", "swift-nio", "swift-syntax", "swift-system"])
         for pin in pins:
             self.assertRegex(pin["state"]["version"], r"^[0-9]+\.[0-9]+\.[0-9]+$")
 
@@ -191,10 +194,23 @@ class Archive(unittest.TestCase):
         sums = dict(reversed(line.split("  ")) for line in (OUTPUT / "SHA256SUMS").read_text().splitlines())
         self.assertEqual(sums[self.archive.name], hashlib.sha256(self.archive.read_bytes()).hexdigest())
 
-    def test_the_program_contains_no_path_of_the_build_machine(self):
-        program = self.program.read_bytes()
-        self.assertNotIn(os.fsencode(ROOT), program)
-        self.assertNotIn(b".build-release", program)
+    def test_the_programs_contain_no_path_of_the_build_machine(self):
+        for name in ["plumb", "plumb-preview"]:
+            program = (self.tree / "bin" / name).read_bytes()
+            self.assertNotIn(os.fsencode(ROOT), program, name)
+            self.assertNotIn(b".build-release", program, name)
+
+    def test_the_preview_starts_beside_the_program(self):
+        run = subprocess.Popen([self.program, "preview", "--no-open", ROOT / "docs/examples"], stdin=subprocess.DEVNULL,
+                               stdout=subprocess.PIPE, text=True)
+        address = run.stdout.readline().strip()
+        try:
+            with urllib.request.urlopen(f"{address}/layouts", timeout=20) as answer:
+                self.assertIn(b"ReminderCell", answer.read())
+        finally:
+            run.terminate()
+            run.wait()
+            run.stdout.close()
 
     def test_the_program_lints_in_an_empty_root(self):
         if os.geteuid() != 0:

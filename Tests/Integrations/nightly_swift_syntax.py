@@ -1,4 +1,4 @@
-"""Builds Plumb with the oldest and the newest swift-syntax of Package.swift's range, and without Swift source.
+"""Builds Plumb with the oldest and the newest swift-syntax of its range, and without Swift source and preview.
 
 Each build takes many minutes. PLUMB_SYNTAX names the only build to make: oldest, newest or none."""
 
@@ -87,6 +87,12 @@ class SwiftSyntaxVersions(unittest.TestCase):
             run.stderr,
             "plumb: NoteCell.swift: this plumb was built without Swift source, so plumb does not read it; "
             "build it with the package trait SwiftSource\n")
+        self.swift("build", "--product", "plumb-preview", "--disable-default-traits")
+        run = subprocess.run([self.package / ".build/debug/plumb", "preview"], cwd=self.app, stdout=subprocess.PIPE,
+                             stderr=subprocess.PIPE, text=True)
+        self.assertEqual(run.returncode, 2)
+        self.assertEqual(
+            run.stderr, "plumb: this program was built without the trait 'Preview', which needs swift-nio\n")
 
 
 if __name__ == "__main__":

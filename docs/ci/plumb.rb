@@ -11,8 +11,10 @@ class Plumb < Formula
   uses_from_macos "swift" => :build
 
   def install
-    system "swift", "build", "--disable-sandbox", "--configuration", "release", "--product", "plumb"
-    bin.install ".build/release/plumb"
+    %w[plumb plumb-preview].each do |product|
+      system "swift", "build", "--disable-sandbox", "--configuration", "release", "--product", product
+      bin.install ".build/release/#{product}"
+    end
     man1.install "docs/reference/plumb.1"
     generate_completions_from_executable(bin/"plumb", "--generate-completion-script")
   end

@@ -25,6 +25,9 @@ public struct ChangeOption: Sendable, Hashable {
     self.text = text
   }
 
+  /// Creates a change that gives a key a text, whatever characters the text has.
+  public init(setting key: String, toText text: String) { self.init(.set, "\(key)=\(text.quotedScalar)") }
+
   /// The option as on a command line: `--set 'title.text=""'`.
   public var spelled: String { "\(kind.rawValue) '\(text)'" }
 }

@@ -1,3 +1,4 @@
+internal import LayoutFiles
 internal import LintCache
 internal import LintEngine
 internal import Platform

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Findings
+internal import LayoutFiles
 internal import LayoutSource
 internal import LayoutModel
 internal import LintEngine

@@ -1,4 +1,5 @@
 internal import Findings
+internal import LayoutFiles
 internal import LintEngine
 internal import Platform
 internal import Reporters

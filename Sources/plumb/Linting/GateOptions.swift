@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LayoutFiles
 internal import Platform
 internal import Reporters
 

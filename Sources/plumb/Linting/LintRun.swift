@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Findings
+internal import LayoutFiles
 internal import LintEngine
 internal import Platform
 internal import Reporters

@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Findings
+internal import LayoutFiles
 internal import LayoutSource
 internal import LintEngine
 internal import Rules
@@ -32,18 +33,6 @@ extension LintWork {
   func readForComparison(_ opener: @escaping FontOpener) -> LintedFile? {
     guard let bytes = try? input.read() else { return nil }
     return linter.loadForComparison(file: input.name.name, bytes: bytes, openingFonts: opener)
-  }
-}
-
-extension Linter {
-  init(_ settings: Settings, _ format: LayoutFormat, _ selection: RuleSelection = RuleSelection()) {
-    let rules = settings.configured(allRules, selection)
-    let requested = Set(rules.map(\.id))
-    let others = selection.only.isEmpty ? [] : settings.configured(allRules, RuleSelection(ignored: selection.ignored))
-    self.init(
-      rules: rules, reader: format.reader, knownRules: allRules.map(\.id),
-      verificationRules: others.filter { !requested.contains($0.id) }, defaults: settings.defaults,
-      entries: settings.suppressions.filter { $0.section == format.section })
   }
 }
 

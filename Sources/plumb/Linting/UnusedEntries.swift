@@ -1,19 +1,10 @@
 internal import Configuration
 internal import Findings
+internal import LayoutFiles
 internal import LintEngine
 internal import Platform
 internal import RuleKit
 internal import Rules
-
-/// A configuration with entries that suppress findings.
-struct SuppressingConfiguration {
-  var source: SourceText
-  /// The folder in which its globs start.
-  var folder: [[UInt8]]
-  var suppressions: [ConfiguredSuppression]
-  /// The settings of the configuration itself, which give `unused-suppression` its severity.
-  var settings: Settings
-}
 
 /// What the entries of configurations suppress in the files of a run.
 struct EntryUses {

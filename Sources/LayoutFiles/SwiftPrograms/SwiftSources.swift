@@ -9,13 +9,13 @@ internal import SwiftProgram
 internal import SwiftReading
 
 /// A Swift file as a part of its program.
-struct SwiftSource: Hashable, Sendable {
+package struct SwiftSource: Hashable, Sendable {
   let program: SwiftSources
   let id: FileID
 
-  static func == (a: SwiftSource, b: SwiftSource) -> Bool { a.program === b.program && a.id == b.id }
+  package static func == (a: SwiftSource, b: SwiftSource) -> Bool { a.program === b.program && a.id == b.id }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(program))
     hasher.combine(id)
   }

@@ -1,13 +1,13 @@
 internal import Findings
 internal import InterfaceBuilder
 internal import LayoutModel
-internal import LayoutSource
+package import LayoutSource
 internal import LayoutYAML
 internal import Platform
-internal import RuleKit
+package import RuleKit
 
 /// The formats of files with layouts.
-enum LayoutFormat: Hashable, Sendable {
+package enum LayoutFormat: Hashable, Sendable {
   case layoutFile
   /// A document of Interface Builder. One for another system is an error only if the command line names it.
   case interfaceBuilder(isNamed: Bool)
@@ -17,10 +17,10 @@ enum LayoutFormat: Hashable, Sendable {
   case unnamed
 
   /// The ends of the names of files with layouts, for a search of folders.
-  static let endings = [".layout.yaml", ".layout.yml", ".xib", ".storyboard"]
+  package static let endings = [".layout.yaml", ".layout.yml", ".xib", ".storyboard"]
 
   /// The format of an input, by its name.
-  init(of input: Input) {
+  package init(of input: Input) {
     let name = input.name.split.name
     if input.isNameless {
       self = .unnamed
@@ -34,12 +34,12 @@ enum LayoutFormat: Hashable, Sendable {
   }
 
   /// The section of configurations that suppresses findings in such files; nil if there is none.
-  var section: SuppressionEntry.Section? {
+  package var section: SuppressionEntry.Section? {
     if case .interfaceBuilder = self { .interfaceBuilder } else { nil }
   }
 
   /// The reader of the format.
-  var reader: any LayoutReader {
+  package var reader: any LayoutReader {
     switch self {
     case .layoutFile: LayoutFileReader()
     case .interfaceBuilder(let isNamed): InterfaceBuilderReader(refusesOtherSystems: isNamed)
@@ -50,7 +50,7 @@ enum LayoutFormat: Hashable, Sendable {
 }
 
 /// Whether a file may hold layouts, by its name.
-func isLayout(_ name: [UInt8]) -> Bool { LayoutFormat.endings.contains { name.hasEnding($0) } }
+package func isLayout(_ name: [UInt8]) -> Bool { LayoutFormat.endings.contains { name.hasEnding($0) } }
 
 extension [UInt8] {
   fileprivate func hasEnding(_ ending: String) -> Bool {

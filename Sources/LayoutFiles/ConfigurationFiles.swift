@@ -1,22 +1,15 @@
-internal import ArgumentParser
-internal import Configuration
-internal import Findings
-internal import Platform
+package import Configuration
+package import Findings
+package import Platform
 internal import Reporters
 internal import Rules
 
-struct ConfigurationOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Use this configuration for all files instead of searching for .plumb.yml.", valueName: "file"),
-    completion: .file(extensions: ["yml", "yaml"]))
-  var config: String?
-}
-
-struct ConfigurationFiles {
-  private(set) var problems: [String] = []
-  private(set) var broken: [FileReport] = []
+/// The configurations around files, or the one that a command names. Each is read once.
+package struct ConfigurationFiles {
+  package private(set) var problems: [String] = []
+  package private(set) var broken: [FileReport] = []
   /// The configurations with entries that suppress findings, in the order of their folders.
-  var suppressing: [SuppressingConfiguration] {
+  package var suppressing: [SuppressingConfiguration] {
     suppressingFiles.map { file in
       let layers = isNamed ? named ?? [] : layersOfFolder.first { $0.key.names == file.folder }?.value ?? []
       let settings = Settings(
@@ -28,7 +21,7 @@ struct ConfigurationFiles {
   private var suppressingFiles: [(source: SourceText, folder: [[UInt8]], suppressions: [ConfiguredSuppression])] = []
 
   /// One message for each configuration that cannot be opened or has mistakes.
-  var unread: [String] {
+  package var unread: [String] {
     let mistakes = broken.map { "\($0.source.file): \($0.findings.first?.message ?? "")" }
     return problems.sorted() + mistakes.sorted()
   }
@@ -46,26 +39,34 @@ struct ConfigurationFiles {
   /// The configurations that apply in a folder, the outermost first; nil if one of them cannot be used.
   private typealias Layers = [Layer]?
 
+  /// Where a configuration was looked for, whether there is one or not.
+  package var lookedFor: [Path] {
+    let names = [Self.fileName, Self.misspeltName]
+    return namedFile.map { [$0] } ?? layersOfFolder.keys.flatMap { folder in names.map { folder.appending($0) } }
+  }
+
   private var named: Layers = []
+  private var namedFile: Path?
   private let isNamed: Bool
   private let fonts: FontFiles
   private var layersOfFolder: [Path: Layers] = [:]
   private var settingsOfFolder: [Path: Settings] = [:]
   private var realFolders: [Path: Path] = [:]
   private let currentFolder = try? Path.currentFolder.canonical
-  static let fileName = ".plumb.yml"
-  static let misspeltName = ".plumb.yaml"
+  package static let fileName = ".plumb.yml"
+  package static let misspeltName = ".plumb.yaml"
 
   /// Searches for a `.plumb.yml` above each file, or uses the named one, whose globs start at the current folder.
-  init(named file: String?, _ fonts: FontFiles) {
+  package init(named file: String?, _ fonts: FontFiles) {
     self.fonts = fonts
     isNamed = file != nil
     guard let file else { return }
+    namedFile = Path(argument: file)
     named = read(Path(argument: file), of: currentFolder?.names ?? []).map { [$0] }
   }
 
   /// The settings of an input; nil if a configuration above it cannot be used.
-  mutating func settings(for input: Input) -> Settings? {
+  package mutating func settings(for input: Input) -> Settings? {
     let (folder, name) = input.isNameless ? (Path.currentFolder, input.name.bytes) : input.name.split
     let real = realFolder(folder)
     if let known = settingsOfFolder[real] { return known }
@@ -99,7 +100,7 @@ struct ConfigurationFiles {
   }
 
   /// Reports mistakes in the configurations on standard error. Returns whether there are any.
-  func report(inColor: Bool) -> Bool {
+  package func report(inColor: Bool) -> Bool {
     for problem in problems.sorted() { Stream.printError(problem) }
     for report in broken.sorted(by: { $0.source.file < $1.source.file }) {
       try? Stream.error.write(textReport(of: report, inColor: inColor && Stream.error.wantsColor))

@@ -1,6 +1,5 @@
 internal import Configuration
 internal import Platform
-internal import Reporters
 internal import SwiftEvaluation
 internal import SwiftReading
 
@@ -15,6 +14,8 @@ struct SwiftInputs {
   }
 
   private var found: [Found] = []
+  /// All files of the programs, once the inputs are known, whether they declare cells or not.
+  private(set) var programFiles: Set<Path> = []
 
   var isEmpty: Bool { found.isEmpty }
 
@@ -23,7 +24,7 @@ struct SwiftInputs {
   }
 
   /// The files that declare cells, and those that the command line names. `report` takes what is wrong with a file.
-  func inputs(
+  mutating func inputs(
     jobs: Int, _ configurations: inout ConfigurationFiles, report: (_ path: Path, _ problem: String) -> Void
   ) -> [Input] {
     var inputs: [Input] = []
@@ -44,6 +45,7 @@ struct SwiftInputs {
       let paths = Dictionary(readable.map { ($0.canonical, $0) }, uniquingKeysWith: { first, _ in first })
       var all = Set(swiftFiles(in: top))
       all.formUnion(paths.keys)
+      programFiles.formUnion(all)
       let program = SwiftSources(all.sorted(), wanted: Set(paths.keys), stated, jobs: jobs)
       let sources = Dictionary(
         (program?.files ?? []).map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
@@ -105,20 +107,4 @@ func isSwift(_ name: [UInt8]) -> Bool { name.count > 6 && name.suffix(6).element
 /// Whether a folder holds tests, or packages of others, in which no Swift is linted.
 func isUnlintedSwiftFolder(_ name: [UInt8]) -> Bool {
   name == Array("SourcePackages".utf8) || name.suffix(5).elementsEqual("Tests".utf8)
-}
-
-/// How much of the classes in Swift was understood: `41 classes in Swift: 18 whole, 15 but for contents, 6 partly, 2 not
-/// read (see plumb convert)`. Nil if there are none.
-func swiftSummary(of readings: [ReportedReading]) -> String? {
-  guard !readings.isEmpty else { return nil }
-  let words: [(ReportedReading.Completeness, String)] = [
-    (.whole, "whole"), (.wholeButForContents, "but for contents"), (.partly, "partly"), (.notRead, "not read"),
-  ]
-  let counts = words.compactMap { completeness, word in
-    let count = readings.count { $0.completeness == completeness }
-    return count == 0 ? nil : "\(count) \(word)"
-  }
-  let hasGaps = readings.contains(where: \.completeness.hasGaps)
-  let classes = "\(readings.count) class\(readings.count == 1 ? "" : "es") in Swift"
-  return "\(classes): \(counts.joined(separator: ", "))\(hasGaps ? " (see plumb convert)" : "")"
 }

@@ -1,10 +1,10 @@
 internal import Findings
-internal import LayoutSource
-internal import Platform
+package import LayoutSource
+package import Platform
 internal import TextMeasuring
 
 /// The font files of a run. Each file is read once, even if many layouts on many threads use it.
-struct FontFiles: Sendable {
+package struct FontFiles: Sendable {
   private struct Known {
     var opened: [Path: Result<FontFile, FontFileError>] = [:]
     var requested: Set<Path> = []
@@ -14,19 +14,21 @@ struct FontFiles: Sendable {
   /// Larger than the largest fonts in use, which hold Chinese, Japanese and Korean in one file.
   private static let mostBytes = 1 << 28
 
-  var openedFiles: [Path] { known.withLock { Array($0.requested) } }
+  package init() {}
+
+  package var openedFiles: [Path] { known.withLock { Array($0.requested) } }
 
   /// Opens fonts relative to the layout file's folder: for standard input, that of its given name or the current one.
-  func opener(for input: Input) -> FontOpener { opener(in: input.name.split.folder) }
+  package func opener(for input: Input) -> FontOpener { opener(in: input.name.split.folder) }
 
-  func opener(in folder: Path) -> FontOpener {
+  package func opener(in folder: Path) -> FontOpener {
     { text in
       text.utf8.contains(0)
         ? .failure(FontFileError("is not a file name")) : open(Self.file(named: text, from: folder), as: Path(text))
     }
   }
 
-  static func file(named text: String, from folder: Path) -> Path {
+  package static func file(named text: String, from folder: Path) -> Path {
     let written = Path(text)
     return written.isAbsolute ? written : folder.appending(written.bytes)
   }
@@ -76,10 +78,12 @@ struct FontFiles: Sendable {
 private func unopened(_ error: SystemError) -> FontFileError { FontFileError("cannot be opened: \(error.message)") }
 
 /// The names of the font files that the layouts of a file use. Like the file, it is used by one thread at a time.
-final class FontRequests: @unchecked Sendable {
-  private(set) var names: [String] = []
+package final class FontRequests: @unchecked Sendable {
+  package private(set) var names: [String] = []
 
-  func recording(_ opener: @escaping FontOpener) -> FontOpener {
+  package init() {}
+
+  package func recording(_ opener: @escaping FontOpener) -> FontOpener {
     { [self] name in
       names.append(name)
       return opener(name)

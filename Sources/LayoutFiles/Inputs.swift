@@ -1,44 +1,52 @@
-internal import Configuration
-internal import Findings
-internal import LayoutSource
-internal import Platform
-internal import Reporters
+package import Configuration
+package import Findings
+package import LayoutSource
+package import Platform
+package import Reporters
 
-struct Input: Sendable {
-  var name: Path
-  var isStandardInput = false
-  var isReadOnce = false
+/// A file that a command reads.
+package struct Input: Sendable {
+  package var name: Path
+  package var isStandardInput = false
+  package var isReadOnce = false
   /// The folder whose search found the file; nil if the command line names the file.
-  var root: Path?
+  package var root: Path?
   /// The file as a part of its program, if it is Swift source that declares cells.
-  var swift: SwiftSource?
-  static let standardInput = "<stdin>"
+  package var swift: SwiftSource?
+  package static let standardInput = "<stdin>"
 
-  var isNameless: Bool { isStandardInput && name == Path(Self.standardInput) }
+  package init(name: Path, isStandardInput: Bool = false, isReadOnce: Bool = false, root: Path? = nil) {
+    (self.name, self.isStandardInput, self.isReadOnce, self.root) = (name, isStandardInput, isReadOnce, root)
+  }
 
-  var canonical: Path { (try? name.canonical) ?? name }
+  package var isNameless: Bool { isStandardInput && name == Path(Self.standardInput) }
+
+  package var canonical: Path { (try? name.canonical) ?? name }
 
   /// The bytes. A longer input yields a few more than `most`, so that the reader can report that it is too long.
-  func read(atMost most: Int = Limits.fileBytes) throws(CommandError) -> [UInt8] {
+  package func read(atMost most: Int = Limits.fileBytes) throws(CommandError) -> [UInt8] {
     do throws(SystemError) {
       return isStandardInput ? try readStandardInput(atMost: most) : try readFile(name, atMost: most)
     } catch { throw CommandError("\(name.name): \(error.message)") }
   }
 }
 
-struct Inputs {
+/// The files that the arguments of a command name, and those in the folders that they name.
+package struct Inputs {
   /// The inputs in the order of the arguments, and those of a folder sorted by name. There are no duplicates.
-  private(set) var all: [Input] = []
-  private(set) var problems: [String] = []
-  private(set) var foldersWithoutLayouts: [Path] = []
+  package private(set) var all: [Input] = []
+  package private(set) var problems: [String] = []
+  package private(set) var foldersWithoutLayouts: [Path] = []
   /// How much was understood of the classes in Swift.
-  private(set) var swiftReadings: [ReportedReading] = []
+  package private(set) var swiftReadings: [ReportedReading] = []
   private var swiftFiles = SwiftInputs()
   private var seen: Set<Path> = []
+  /// All files of the programs in Swift, on which the layouts of its cells may depend.
+  package var programFiles: Set<Path> { swiftFiles.programFiles }
   private let commands: @Sendable () -> [String]
 
   /// Finds the files of the arguments. The error about a missing first argument may suggest one of `commands`.
-  init(
+  package init(
     _ arguments: [String], standardInputName: String = Input.standardInput,
     commands: @escaping @autoclosure @Sendable () -> [String] = [], _ configurations: inout ConfigurationFiles
   ) {
@@ -117,7 +125,7 @@ struct Inputs {
     return "'\(folder.appending(sibling).name)'"
   }
 
-  func reportFoldersWithoutLayouts() {
+  package func reportFoldersWithoutLayouts() {
     for folder in foldersWithoutLayouts {
       Stream.printError(
         "\(folder.name): no *.layout.yaml, *.xib or *.storyboard in this folder, and no *.swift with a cell")
@@ -125,21 +133,24 @@ struct Inputs {
   }
 }
 
-struct ConfiguredInputs {
-  let inputs: Inputs
+/// The files of a command, each with the settings of the configurations around it.
+package struct ConfiguredInputs {
+  package let inputs: Inputs
   /// Whether all configurations can be used. Those that cannot have been reported.
-  let areConfigured: Bool
+  package let areConfigured: Bool
   private let fonts = FontFiles()
   private let all: [(input: Input, settings: Settings)]
 
-  init(_ arguments: [String], _ configuration: ConfigurationOptions, inColor: Bool) {
-    var configurations = ConfigurationFiles(named: configuration.config, fonts)
+  /// Finds the files, and reports on standard error what is wrong with the configurations. All files have the named
+  /// configuration, if there is a name.
+  package init(_ arguments: [String], configuration: String?, inColor: Bool) {
+    var configurations = ConfigurationFiles(named: configuration, fonts)
     inputs = Inputs(arguments, &configurations)
     all = inputs.all.compactMap { input in configurations.settings(for: input).map { (input, $0) } }
     areConfigured = !configurations.report(inColor: inColor)
   }
 
-  func forEach(_ body: (LayoutText) throws(CommandError) -> Void, onError: (CommandError) -> Void) {
+  package func forEach(_ body: (LayoutText) throws(CommandError) -> Void, onError: (CommandError) -> Void) {
     for (input, settings) in all {
       do throws(CommandError) {
         try body(LayoutText(input, settings, fonts))
@@ -149,20 +160,21 @@ struct ConfiguredInputs {
     }
   }
 
-  func first() throws(CommandError) -> LayoutText? {
+  package func first() throws(CommandError) -> LayoutText? {
     guard let (input, settings) = all.first else { return nil }
     return try LayoutText(input, settings, fonts)
   }
 }
 
-struct LayoutText {
-  let source: SourceText
-  let settings: Settings
-  let format: LayoutFormat
-  let openingFonts: FontOpener
-  let file: SourcedFile
+/// A file with its layouts.
+package struct LayoutText {
+  package let source: SourceText
+  package let settings: Settings
+  package let format: LayoutFormat
+  package let openingFonts: FontOpener
+  package let file: SourcedFile
 
-  init(_ input: Input, _ settings: Settings, _ fonts: FontFiles) throws(CommandError) {
+  package init(_ input: Input, _ settings: Settings, _ fonts: FontFiles) throws(CommandError) {
     let bytes = try input.read()
     source = SourceText(file: input.name.name, bytes: bytes)
     self.settings = settings
@@ -171,5 +183,5 @@ struct LayoutText {
     file = format.reader.read(bytes, defaults: settings.defaults, openingFonts: openingFonts)
   }
 
-  var hasErrors: Bool { file.findings.contains { $0.severity == .error } }
+  package var hasErrors: Bool { file.findings.contains { $0.severity == .error } }
 }

@@ -1,6 +1,6 @@
 internal import Configuration
 internal import Findings
-internal import Platform
+package import Platform
 
 struct FolderWalk {
   private(set) var files: [Path] = []
@@ -88,5 +88,16 @@ struct FolderWalk {
         }
       }
     }
+  }
+}
+
+/// The files that arguments of a command name, and those that a search of the folders among them finds: files with
+/// layouts, and Swift files, which may hold none.
+package func foundFiles(_ arguments: [String], configuration: String?) -> [Path] {
+  var configurations = ConfigurationFiles(named: configuration, FontFiles())
+  return arguments.map { Path(argument: $0) }.flatMap { path -> [Path] in
+    guard let kind = try? FileKind(of: path), kind == .folder else { return [path] }
+    let walk = FolderWalk(path, &configurations)
+    return walk.files + walk.swiftFiles
   }
 }

@@ -1,0 +1,40 @@
+internal import Explanations
+package import Findings
+internal import LayoutModel
+package import LayoutSolver
+package import LayoutSource
+package import Pictures
+package import WorkLimit
+
+/// A layout of a file, solved in the requested environments.
+package struct SolvedRequest: Sendable {
+  private let layout: Layout
+  /// The solutions, one for each environment.
+  package let solutions: [RowSolution]
+  private let text: QuotedText
+
+  package init(_ sourced: SourcedLayout, in source: SourceText, _ narrowing: Narrowing, _ limit: WorkLimit) {
+    var layout = sourced.layout
+    solutions = narrowing.environments(of: layout).map { solve(layout, in: $0, limit: limit) }
+    if let height = narrowing.height, layout.kind == .view { layout.measure.narrow(toHeight: height) }
+    self.layout = layout
+    text = QuotedText(source, sourced.map)
+  }
+
+  /// The layout as a picture shows it, with findings to mark.
+  package func pictured(marking findings: [Finding]) -> PicturedLayout {
+    var pictured = PicturedLayout(layout: layout, solutions: solutions, text: text)
+    pictured.findings = findings
+    return pictured
+  }
+
+  /// Why the row has its height, above its findings, which lose what the explanation says.
+  package func explanation(above findings: [Finding]) -> (text: String, findings: [Finding]) {
+    Explanations.explanation(of: layout, solutions, in: text, above: findings)
+  }
+
+  /// What determines the frame of a view; empty if there is no such view.
+  package func explanation(ofView view: String) -> String {
+    Explanations.explanation(ofView: view, in: layout, solutions, in: text) ?? ""
+  }
+}

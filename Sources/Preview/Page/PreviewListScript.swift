@@ -1,0 +1,144 @@
+/// The part of the script about the list of layouts, the address, and following the files.
+let previewListScript = #"""
+  const isSame = (a, b) => a && b && a.file === b.file && a.layout === b.layout && a.document === b.document;
+  const marked = chosen => "#" + new URLSearchParams({...chosen, ...state.asked});
+
+  function showList() {
+    const wanted = $("search").value.trim().toLowerCase();
+    const focused = document.activeElement && document.activeElement.dataset.choice;
+    const items = [];
+    for (const file of state.list.files) {
+      const layouts = file.layouts.filter(layout =>
+        (layout.name + " " + file.file).toLowerCase().includes(wanted));
+      if (!layouts.length && !file.problem && !(file.errors && file.file.toLowerCase().includes(wanted))) continue;
+      const head = element("li", file.file, "file");
+      items.push(head);
+      if (file.problem) items.push(element("li", file.problem, "problem"));
+      else if (!file.layouts.length && file.errors) {
+        items.push(item({file: file.file, layout: "", document: 0}, file.file.split("/").pop(), file));
+      }
+      layouts.forEach(layout =>
+        items.push(item({file: file.file, layout: layout.name, document: layout.document}, layout.name, layout)));
+    }
+    $("list").replaceChildren(...items);
+    $("empty").hidden = items.length > 0;
+    $("problems").hidden = state.list.problems.length === 0;
+    $("problems").replaceChildren(...state.list.problems.map(problem => element("li", problem)));
+    const links = [...document.querySelectorAll("#list a")];
+    if (links.length && !links.some(link => link.tabIndex === 0)) links[0].tabIndex = 0;
+    const again = focused && links.find(link => link.dataset.choice === focused);
+    if (again) again.focus({preventScroll: true});
+  }
+
+  function item(choice, name, counts) {
+    const made = element("li"), link = element("a", name);
+    link.href = marked(choice);
+    link.dataset.choice = JSON.stringify(choice);
+    link.tabIndex = -1;
+    if (isSame(choice, state.chosen)) { link.setAttribute("aria-current", "true"); link.tabIndex = 0; }
+    const count = element("span", undefined, "counts");
+    for (const [number, word] of [[counts.errors, "error"], [counts.warnings, "warning"]]) {
+      if (!number) continue;
+      const part = element("span", (word === "error" ? " ● " : " ▲ ") + number, word + "s");
+      part.title = number + " " + word + (number > 1 ? "s" : "");
+      part.setAttribute("aria-label", part.title);
+      count.append(part);
+    }
+    link.append(count);
+    link.addEventListener("click", event => { event.preventDefault(); select(choice); });
+    made.append(link);
+    return made;
+  }
+
+  function select(choice) {
+    if (!isSame(choice, state.chosen)) {
+      state.fields.clear();
+      state.controls = null;
+      $("picture").replaceChildren();
+      $("picture").hidden = true;
+      for (const id of ["controls", "fields", "effect", "found", "why"]) $(id).hidden = true;
+    }
+    state.chosen = choice;
+    showName();
+    showList();
+    remember();
+    ask();
+  }
+
+  function showName() {
+    $("name").textContent = state.chosen.layout || state.chosen.file.split("/").pop();
+    $("place").textContent = state.chosen.file;
+    document.title = $("name").textContent + " – Plumb";
+  }
+
+  /// The chosen layout may have another name or place in its file now.
+  function rename(answer) {
+    if (!answer.layout || answer.layout === state.chosen.layout && answer.document === state.chosen.document) return;
+    state.chosen = {file: state.chosen.file, layout: answer.layout, document: answer.document};
+    showName();
+    showList();
+    remember();
+  }
+
+  const remember = () => { if (state.chosen) history.replaceState(null, "", marked(state.chosen)); };
+
+  function recall() {
+    const words = new URLSearchParams(location.hash.slice(1));
+    if (!words.get("file")) return null;
+    for (const key of ["width", "height"]) if (Number(words.get(key)) > 0) state.asked[key] = Number(words.get(key));
+    for (const key of ["textSize", "layoutDirection", "sample"]) if (words.get(key)) state.asked[key] = words.get(key);
+    return {file: words.get("file"), layout: words.get("layout") || "", document: Number(words.get("document")) || 0};
+  }
+
+  function first() {
+    for (const file of state.list.files) {
+      if (file.layouts.length) return {file: file.file, layout: file.layouts[0].name, document: file.layouts[0].document};
+    }
+    return null;
+  }
+
+  $("list").addEventListener("keydown", event => {
+    const links = [...document.querySelectorAll("#list a")], at = links.indexOf(document.activeElement);
+    const to = {ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1}[event.key];
+    if (to === undefined || !links[to]) return;
+    event.preventDefault();
+    const choice = links[to].dataset.choice;
+    select(JSON.parse(choice));
+    const link = [...document.querySelectorAll("#list a")].find(link => link.dataset.choice === choice);
+    link.focus();
+    link.scrollIntoView({block: "nearest"});
+  });
+  $("search").addEventListener("input", showList);
+  $("search").addEventListener("keydown", event => {
+    if (event.key !== "ArrowDown") return;
+    const link = document.querySelector("#list a");
+    if (link) { event.preventDefault(); link.focus(); }
+  });
+
+  async function follow() {
+    // The picture does not wait for the list.
+    if (state.chosen) ask();
+    const answer = await fetch("/layouts");
+    state.list = await answer.json();
+    if (state.chosen) { showList(); return; }
+    const choice = recall() || first();
+    if (choice) select(choice); else showList();
+  }
+
+  const changes = new EventSource("/changes");
+  let isLost = true;
+  changes.addEventListener("open", () => {
+    $("connection").textContent = "follows the files";
+    $("connection").classList.remove("lost");
+  });
+  changes.addEventListener("error", () => {
+    $("connection").textContent = "not connected: the preview has ended";
+    $("connection").classList.add("lost");
+    isLost = true;
+  });
+  changes.addEventListener("message", event => {
+    if (event.data === state.revision && !isLost) return;
+    [state.revision, isLost] = [event.data, false];
+    follow().catch(() => {});
+  });
+  """#

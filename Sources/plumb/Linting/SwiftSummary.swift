@@ -1,0 +1,17 @@
+internal import Reporters
+
+/// How much of the classes in Swift was understood: `41 classes in Swift: 18 whole, 15 but for contents, 6 partly, 2 not
+/// read (see plumb convert)`. Nil if there are none.
+func swiftSummary(of readings: [ReportedReading]) -> String? {
+  guard !readings.isEmpty else { return nil }
+  let words: [(ReportedReading.Completeness, String)] = [
+    (.whole, "whole"), (.wholeButForContents, "but for contents"), (.partly, "partly"), (.notRead, "not read"),
+  ]
+  let counts = words.compactMap { completeness, word in
+    let count = readings.count { $0.completeness == completeness }
+    return count == 0 ? nil : "\(count) \(word)"
+  }
+  let hasGaps = readings.contains(where: \.completeness.hasGaps)
+  let classes = "\(readings.count) class\(readings.count == 1 ? "" : "es") in Swift"
+  return "\(classes): \(counts.joined(separator: ", "))\(hasGaps ? " (see plumb convert)" : "")"
+}
