@@ -26,5 +26,5 @@ public let unboundedLine = Rule(
 // MARK: - Words
 
 private func isUnbounded(_ view: String, _ side: Attribute) -> String {
-  "nothing stops '\(view)' on its \(side.name) side: a longer text would run past the edge of the row"
+  "no constraint limits '\(view)' on its \(side.name) side: a longer text would run past the edge of the row"
 }

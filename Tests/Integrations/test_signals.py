@@ -31,9 +31,8 @@ class LongRun(ScratchTest):
         start = time.monotonic()
         run.send_signal(number)
         run.wait(timeout=60)
-        # Half a second would be slow, but the pages of the program may have to be read from a busy disk first. A run
-        # that goes on to its end exits with 1.
-        self.assertLess(time.monotonic() - start, 30)
+        # Half a second would be slow, but a busy machine may need more.
+        self.assertLess(time.monotonic() - start, 5)
         self.assertEqual(run.returncode, -number)
 
 
