@@ -18,13 +18,13 @@ public let unboundedLine = Rule(
   }.map { line in
     let name = layout[line.item].name
     return LayoutFinding(
-      message: isUnbounded(name, line.side), place: .item(line.item), views: [name],
+      message: isUnbounded(name, line.side, layout.noun), place: .item(line.item), views: [name],
       fault: line.side == .trailing ? .unboundedTextWidth(line.item) : nil)
   }
 }
 
 // MARK: - Words
 
-private func isUnbounded(_ view: String, _ side: Attribute) -> String {
-  "no constraint limits '\(view)' on its \(side.name) side: a longer text would run past the edge of the row"
+private func isUnbounded(_ view: String, _ side: Attribute, _ noun: String) -> String {
+  "no constraint limits '\(view)' on its \(side.name) side: a longer text would run past the edge of the \(noun)"
 }

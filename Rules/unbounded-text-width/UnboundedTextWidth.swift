@@ -32,7 +32,7 @@ public let unboundedTextWidth = Rule(
   return items.map { item in
     LayoutFinding(
       message: neverWraps(layout[item].name), place: .property(item, .numberOfLines), views: [layout[item].name],
-      notes: [runsOut], fault: .unboundedTextWidth(item))
+      notes: [runsOut(of: layout.noun)], fault: .unboundedTextWidth(item))
   }
 }
 
@@ -52,4 +52,6 @@ private func neverWraps(_ view: String, in scroll: String) -> String {
   "'\(view)' never wraps: nothing limits the width of the content of '\(scroll)', so it scrolls sideways"
 }
 
-private let runsOut = "without a limit, the text stays on one line and runs past the edge of the row"
+private func runsOut(of noun: String) -> String {
+  "without a limit, the text stays on one line, which may run past the edge of the \(noun)"
+}
