@@ -11,7 +11,7 @@ public let ambiguousLayout = Rule(
   context.collect { context.layout.ambiguities(in: $0) }.map { finding($0.key, $0.environments, context) }
 }
 
-/// More ranges than these say nothing to a reader.
+/// A longer list of ambiguous values goes without their ranges.
 private let mostRanges = 3
 
 private func finding(_ ambiguity: Ambiguity, _ environments: [Environment], _ context: RuleContext) -> LayoutFinding {

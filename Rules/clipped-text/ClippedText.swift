@@ -5,8 +5,9 @@ import LayoutSolver
 public import RuleKit
 
 /// A label is too small for its text in some environment, a button's stated width for its title at some text size, or a
-/// button beside stronger views for its title, as solved. Left out: lines that end in an ellipsis because the label may not have more, ambiguous sizes, and text that
-/// conflicting constraints clip in every environment, which `priority-clash` reports.
+/// button beside stronger views for its title, as solved. Left out: lines that end in an ellipsis because the label may
+/// not have more, ambiguous sizes, and text that conflicting constraints clip in every environment, which
+/// `priority-clash` reports.
 public let clippedText = Rule(
   id: "clipped-text", severity: .warning, summary: "a label is too small for its text in some environment",
   isAboutHeight: true, yieldsTo: ["row-height-not-automatic"], dependsOnTexts: true

@@ -5,8 +5,8 @@ import LayoutSolver
 public import RuleKit
 
 /// A view that sticks out of the content view in some environment, as solved. Left out: sides that constraints pin to
-/// the content view; pictures centred in it; centres that are pinned to an edge, such as those of badges; empty plain views; and scrolled
-/// content.
+/// the content view; pictures centred in it; centres that are pinned to an edge, such as those of badges; empty plain
+/// views; and scrolled content.
 public let viewOutsideSuperview = Rule(
   id: "view-outside-superview", severity: .warning, summary: "a view leaves the content view in some environment",
   yieldsTo: ["unpinned-column", "inverted-inset", "baseline-overhang", "overlapping-views"],

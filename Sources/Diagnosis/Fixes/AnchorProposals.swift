@@ -32,9 +32,8 @@ extension Layout {
       let points = -constraint.constant * own.coefficient
       guard edge.isFarEdge ? points <= 0 : points >= 0 else {
         // A view begins shortly before its superview's end, where it was meant to end.
-        guard abs(points) <= greatestInset, edge.axis == .horizontal, !hasEdge(edge.oppositeEdge, item) else {
-          continue
-        }
+        let opposite = Attribute.allCases.filter { $0.edge == edge.oppositeEdge }
+        guard abs(points) <= greatestInset, edge.axis == .horizontal, !isPlaced(item, by: opposite) else { continue }
         let side: ConstraintSide = own == constraint.first ? .first : .second
         return [ProposedFix([.setAnchor(constraint: index, side, Anchor(item, edge.oppositeEdge))])]
       }
@@ -52,15 +51,7 @@ extension Layout {
     return []
   }
 
-  /// Whether a constraint places an edge of a view.
-  private func hasEdge(_ edge: Attribute, _ item: ItemID) -> Bool {
-    constraints.contains { constraint in
-      constraint.isActive
-        && constraint.terms.contains { $0.anchor.item == item && $0.anchor.attribute.edge == edge }
-    }
-  }
-
-  /// Aligns the baselines of two texts, one of which is placed by its baseline at an edge of the other.
+  /// Replaces `unit.firstBaseline == price.top` with `unit.firstBaseline == price.firstBaseline`.
   func aligningBaselines(of item: ItemID) -> [ProposedFix] {
     let baselines: [Attribute] = [.firstBaseline, .lastBaseline]
     return constraints.compactMap { constraint in

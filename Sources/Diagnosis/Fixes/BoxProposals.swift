@@ -143,13 +143,15 @@ extension Layout {
   }
 
   /// The multiple of its container's width that a constraint compares a view's width to.
-  private func shareOfContainer(_ index: Int) -> (item: ItemID, whole: Anchor, times: Double)? {
+  func shareOfContainer(_ index: Int) -> (item: ItemID, whole: Anchor, times: Double)? {
     let constraint = constraints[index]
     guard constraint.terms.count == 2, constraint.constant == 0,
       constraint.terms.allSatisfy({ $0.anchor.attribute == .width })
     else { return nil }
     for (own, whole) in [(0, 1), (1, 0)].map({ (constraint.terms[$0], constraint.terms[$1]) })
-    where self[own.anchor.item].superview == owner(of: whole) && own.coefficient != 0 {
+    where self[own.anchor.item].guide == nil && self[own.anchor.item].superview == owner(of: whole)
+      && own.coefficient != 0
+    {
       return (own.anchor.item, whole.anchor, -whole.coefficient / own.coefficient)
     }
     return nil

@@ -99,19 +99,9 @@ extension Layout {
     return last.map { ProposedFix([.removeConstraint($0.index)], isGuess: true) }
   }
 
+  /// The share of its container's width that an equation gives a view.
   func shareOfWidth(_ index: Int) -> (item: ItemID, share: Double)? {
-    let constraint = constraints[index]
-    guard constraint.relation == .equal, constraint.terms.count == 2, constraint.constant == 0,
-      constraint.terms.allSatisfy({ $0.anchor.attribute == .width })
-    else { return nil }
-    for (own, whole) in [(0, 1), (1, 0)].map({ (constraint.terms[$0], constraint.terms[$1]) }) {
-      let container = owner(of: whole)
-      guard self[own.anchor.item].guide == nil, self[own.anchor.item].superview == container,
-        own.coefficient != 0
-      else { continue }
-      return (own.anchor.item, -whole.coefficient / own.coefficient)
-    }
-    return nil
+    constraints[index].relation == .equal ? shareOfContainer(index).map { ($0.item, $0.times) } : nil
   }
 
   // MARK: - Ratios and sizes
