@@ -131,9 +131,10 @@ extension Layout {
       return "set estimatedRowHeight to \(points.spelledPoints)"
     case .setSetting(.itemHeight(let points?)): return "set itemHeight to \(points.spelledPoints)"
     case .setSetting(.itemHeight): return "remove itemHeight"
-    case .setActive(let index, true): return "activate '\(spelled(constraints[index]))'"
+    case .setActive(let index, let isActive):
+      return "\(isActive ? "activate" : "deactivate") '\(spelled(constraints[index]))'"
     case .setProperty(let item, let property): return title(of: property, on: item)
-    case .setSetting, .setActive, .setPriority, .addConstraint, .splitEntry, .setAnchor, .addGuide: return ""
+    case .setSetting, .setPriority, .addConstraint, .splitEntry, .setAnchor, .addGuide: return ""
     }
   }
 

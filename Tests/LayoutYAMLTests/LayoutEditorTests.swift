@@ -152,6 +152,9 @@ import Testing
       .setProperty(ItemID(4), .image(PerAxis(horizontal: 24, vertical: 20.5))), "type: image",
       "type: image, image: [24, 20.5]"
     ),
+    // The only constraint of its entry.
+    (.removeConstraint(3), "  - \"V:[note]-8-|\"\n", ""),
+    (.setActive(constraint: 1, false), "identifier: middle}", "identifier: middle, active: false}"),
     (.setSetting(.rowHeight(.points(60))), "cell: Message", "cell: Message\ntable: {rowHeight: 60}"),
   ])
   func `one change`(change: LayoutChange, old: String, new: String) throws {
@@ -160,7 +163,7 @@ import Testing
 
   @Test(arguments: [
     // A part of an entry, and an inactive constraint.
-    LayoutChange.setConstant(constraint: 3, 9), .removeConstraint(3), .setActive(constraint: 0, false),
+    LayoutChange.setConstant(constraint: 3, 9), .setActive(constraint: 0, false),
     // The constraint would lose its identifier, or a sample its constraint.
     .setConstant(constraint: 1, 9), .removeConstraint(1),
     // The sample takes the other axis from the view.
@@ -193,6 +196,20 @@ import Testing
       """
     #expect(try edits([change], text) == nil)
     #expect(try self.text([.removeConstraint(1)], text) == text.replacing("\n  - *c", with: ""))
+  }
+
+  /// A composite stands for two constraints: it changes as a whole or is written as two.
+  @Test func `an entry goes or turns with all of its constraints`() throws {
+    let text =
+      "cell: A\nviews: {a: {type: image}, b: {type: image}}\nconstraints:\n  - a.size == 20\n  - b.width == 9\n"
+    let bounds = [
+      LayoutChange.setRelation(constraint: 0, .greaterThanOrEqual), .setRelation(constraint: 1, .greaterThanOrEqual),
+    ]
+    #expect(try self.text(bounds, text) == text.replacing("a.size ==", with: "a.size >="))
+    #expect(try self.text([bounds[0]], text) == nil)
+    let both = [LayoutChange.removeConstraint(0), .removeConstraint(0)]
+    #expect(try self.text(both, text) == text.replacing("  - a.size == 20\n", with: ""))
+    #expect(try self.text([both[0]], text) == nil)
   }
 
   @Test func `no edits of aliased or empty values`() throws {

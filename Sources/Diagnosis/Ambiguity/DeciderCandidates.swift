@@ -16,6 +16,7 @@ extension Layout {
     {
       candidates += newConstraints(for: movement)
     }
+    candidates += group.movements.flatMap { endingGuides(before: $0.item, on: $0.axis) }
     candidates += group.limits.map { [.setRelation(constraint: $0, .equal)] }
     for movement in group.movements where !isArranged(movement.item) && self[movement.item].superview != nil {
       candidates += newConstraints(for: movement)
@@ -100,6 +101,9 @@ extension Layout {
       $0.item == item && $0.container == superview && $0.edge == start && $0.relation == .equal
     }
     if beginsAtSide, flexibility(of: item) == .field, axis == .horizontal { changes += atEnd }
+    if axis == .horizontal, flexibility(of: item) >= .field, isCentred(item, in: superview, on: axis) {
+      changes += atStart
+    }
     if !movement.isEndFixed {
       changes += neighbours(of: item, across: axis).filter { ends($0.item, on: axis) }.map {
         adding([NewConstraint(Anchor(item, end), .equal, Anchor($0.item, end))]).changes
@@ -115,6 +119,37 @@ extension Layout {
       changes.append(first + applying(first).pinning(item, end, to: superview))
     }
     return changes
+  }
+
+  /// Changes that end a guide where its only view ends: another view begins after the guide, which has no end.
+  private func endingGuides(before item: ItemID, on axis: Axis) -> [[LayoutChange]] {
+    let (start, centre, end) = axis.attributes
+    let size: Attribute = axis == .horizontal ? .width : .height
+    func equations(on anchor: Anchor) -> [Constraint] {
+      constraints.filter { constraint in
+        constraint.isActive && constraint.relation == .equal && constraint.terms.contains { $0.anchor == anchor }
+      }
+    }
+    return equations(on: Anchor(item, start)).compactMap { constraint in
+      guard constraint.terms.count == 2,
+        let guide = constraint.terms.map(\.anchor).first(where: { self[$0.item].guide == .authored }),
+        guide.attribute == end, equations(on: guide).count == 1, !isPlaced(guide.item, by: [size])
+      else { return nil }
+      let views = equations(on: Anchor(guide.item, start)).flatMap(\.terms).map(\.anchor).filter {
+        $0.attribute == start && self[$0.item].guide == nil && self[$0.item].superview == self[item].superview
+      }
+      guard views.count == 1, !isPlaced(views[0].item, by: [end, centre]) else { return nil }
+      return adding([NewConstraint(Anchor(views[0].item, end), .equal, guide)]).changes
+    }
+  }
+
+  /// Whether a view is in the middle of its superview.
+  private func isCentred(_ item: ItemID, in superview: ItemID, on axis: Axis) -> Bool {
+    constraints.contains { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.constant == 0
+        && constraint.mentions(item) && constraint.mentions(superview)
+        && constraint.terms.allSatisfy { $0.anchor.attribute == axis.attributes.centre }
+    }
   }
 
   /// Changes that extend a slider or a field to the views beside it, which are pinned to the sides of the same line.

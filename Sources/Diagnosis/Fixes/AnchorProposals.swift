@@ -131,7 +131,8 @@ extension Layout {
 
   /// Replaces the fixed width of a view that takes any width with its trailing inset.
   func replacingWidth(of item: ItemID, in superview: ItemID) -> [ProposedFix] {
-    guard flexibility(of: item) > .text || isDesignWidth(of: item), canShrink(item),
+    guard flexibility(of: item) > .text || self[item].type == .segmentedControl || isDesignWidth(of: item),
+      canShrink(item),
       !isEnded(item),
       isPlaced(item, by: [.leading, .left]), let width = statedWidth(of: item)
     else { return [] }

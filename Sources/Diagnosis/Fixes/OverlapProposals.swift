@@ -19,7 +19,7 @@ extension Layout {
       + (abs(a.x - b.x) < visibleDifference ? followingNext(first, second, .vertical) : [])
       + (a.isOnLine(of: b) ? followingNext(first, second, .horizontal) : [])
       + beginningAfter(first, second, a.overlap(with: b).vertical > allowedOverlap)
-      + (a.isOnLine(of: b) ? endingAtNearEdge(trailing, of: leading) : [])
+      + (a.isOnLine(of: b) ? endingAtNearEdge(trailing, of: leading) + following(trailing, leading) : [])
     // Of several views beside the text, the first one.
     let nearest = self[leading].superview.flatMap { viewBeside(leading, $0, firstLeads ? a : b, in: solution) }
     guard parted.isEmpty, a.isOnLine(of: b) else { return parted }
@@ -124,6 +124,23 @@ extension Layout {
       let side: ConstraintSide = constraint.first.anchor.item == icon ? .first : .second
       return ProposedFix([.setAnchor(constraint: constraint.index, side, Anchor(icon, .leading))])
     }
+  }
+
+  /// A text that begins at a distance from the side of its superview, and only has to end before the other side, begins
+  /// after the text before it.
+  private func following(_ item: ItemID, _ before: ItemID) -> [ProposedFix] {
+    guard [item, before].allSatisfy({ flexibility(of: $0) == .text }),
+      let pin = pinnedEdges.first(where: { $0.item == item && $0.edge == .leading && $0.relation == .equal }),
+      let first = pinnedEdges.first(where: { $0.item == before && $0.edge == .leading && $0.relation == .equal }),
+      pin.container == self[item].superview, first.container == pin.container, pin.inset.points > first.inset.points,
+      !pinnedEdges.contains(where: { $0.item == item && $0.edge == .trailing && $0.relation == .equal }),
+      !isPlaced(item, by: [.width, .centerX]), !isPlaced(before, by: [.width, .centerX, .trailing])
+    else { return [] }
+    let new = constraint(
+      NewConstraint(
+        Anchor(item, .leading), .equal, Anchor(before, .trailing), plus: gap(on: .horizontal, in: pin.container),
+        at: constraints[pin.constraint].priority))
+    return [ProposedFix([.replaceConstraint(pin.constraint, new)])]
   }
 
   /// Two views begin after the same sibling: the one that goes on, or else the later one, begins after the other one

@@ -36,6 +36,58 @@ extension Layout {
     return []
   }
 
+  /// Two constraints with identifiers state different lengths of a view: code is to switch between them. One is inactive
+  /// at first: that of length 0, or else the later one.
+  func deactivating(_ indices: [Int]) -> [ProposedFix] {
+    let named = indices.filter { constraints[$0].identifier != nil }
+    for first in named {
+      let later = named.first { $0 > first && statesLength($0, of: constraints[first].first.anchor) }
+      guard let later, statesLength(first, of: constraints[first].first.anchor),
+        constraints[first].identifier != constraints[later].identifier
+      else { continue }
+      let isFirstFlat = constraints[first].uiKitConstant == 0
+      return [ProposedFix([.setActive(constraint: isFirstFlat ? first : later, false)], isGuess: true)]
+    }
+    return []
+  }
+
+  /// Two equations place the same edge of a view, and nothing places that edge or the position of one sibling: the later
+  /// equation was copied, and is meant for the sibling.
+  func renaming(_ indices: [Int]) -> [ProposedFix] {
+    for (position, first) in indices.enumerated() where constraints[first].relation == .equal {
+      let subject = normalForm(of: constraints[first]).subject
+      guard constraints[first].terms.count == 2,
+        let later = indices[(position + 1)...].first(where: { index in
+          constraints[index].relation == .equal && normalForm(of: constraints[index]).subject == subject
+        })
+      else { continue }
+      for term in constraints[later].terms where term.anchor.item > .contentView {
+        guard let superview = self[term.anchor.item].superview, self[term.anchor.item].guide == nil else { continue }
+        let axis = term.anchor.attribute.axis
+        let open = views.map { ItemID($0) }.filter { other in
+          other != term.anchor.item && self[other].superview == superview && isShown(other) && !isArranged(other)
+            && !isPlaced(other, on: axis)
+        }
+        guard open.count == 1, self[open[0]].type == self[term.anchor.item].type else { continue }
+        var moved = constraints[later]
+        if moved.first.anchor == term.anchor { moved.first.anchor.item = open[0] }
+        if moved.second?.anchor == term.anchor { moved.second?.anchor.item = open[0] }
+        return [ProposedFix([.replaceConstraint(later, moved)], isGuess: true)]
+      }
+    }
+    return []
+  }
+
+  /// Whether an equation places a view on an axis.
+  private func isPlaced(_ item: ItemID, on axis: Axis) -> Bool {
+    constraints.contains { constraint in
+      constraint.isActive && constraint.relation == .equal
+        && constraint.terms.contains {
+          $0.anchor.item == item && $0.anchor.attribute.axis == axis && !$0.anchor.attribute.isSize
+        }
+    }
+  }
+
   // MARK: - Baselines
 
   /// Two texts with aligned baselines are placed at other edges too: those of the text without a bottom of its own go,

@@ -39,12 +39,26 @@ extension Layout {
     indices.flatMap { index -> [ProposedFix] in
       let bound = bounding(size: index, by: .greaterThanOrEqual)
       let item = constraints[index].first.anchor.item
+      if let width = narrowWidth(of: item, in: solution) {
+        return [ProposedFix(bound.changes + bounding(size: width, by: .greaterThanOrEqual).changes)]
+      }
       guard self[item].type == .label, self[item].numberOfLines == 0, solution.environment.textSize == .large else {
         return [bound]
       }
       var alternative = bound
       alternative.isAlternative = true
       return [ProposedFix([.removeConstraint(index)], isGuess: true), alternative]
+    }
+  }
+
+  /// The constraint that fixes the width of a text of one line, which is longer.
+  private func narrowWidth(of item: ItemID, in solution: RowSolution) -> Int? {
+    guard self[item].type == .label, self[item].numberOfLines == 1,
+      let length = unwrappedContentSize(of: item, .horizontal, in: solution)
+    else { return nil }
+    return constraints.indices.first { index in
+      constraints[index].isActive && statesLength(index, of: Anchor(item, .width))
+        && constraints[index].uiKitConstant < length
     }
   }
 

@@ -53,6 +53,8 @@ extension Rendering {
         edits.append(edit)
       } else if let edit = insetEdit(of: changed, ofEntry: entry, scalar) {
         edits.append(edit)
+      } else if let edit = relationEdit(of: changed, ofEntry: entry, scalar) {
+        edits.append(edit)
       } else if let insets = insetEdits(of: changed, scalar) {
         edits += insets
       } else {
@@ -161,6 +163,25 @@ extension Rendering {
     let offset = text.distance(from: text.startIndex, to: number)
     guard let place = try? place(of: offset..<(offset + 1), in: scalar) else { return nil }
     return TextEdit(replace: place, with: "")
+  }
+
+  /// The edit that turns the relation of a composite if that of all its constraints turns: `badge.size >= 20`.
+  private func relationEdit(of changed: [(index: Int, new: Constraint)], ofEntry entry: Int, _ scalar: Int) -> TextEdit?
+  {
+    guard let relation = changed.first?.new.relation,
+      changed.count == sourced.layout.constraints.count(where: { $0.authoredIndex == entry })
+    else { return nil }
+    for (index, new) in changed {
+      var old = sourced.layout.constraints[index]
+      guard old.relation == .equal, old.first.anchor.attribute.isSize else { return nil }
+      old.relation = relation
+      guard old.isSame(as: new) else { return nil }
+    }
+    let text = Array(lines.text(scalar).utf8)
+    guard let sign = text.firstRange(of: Array("==".utf8)), let place = try? place(of: sign, in: scalar) else {
+      return nil
+    }
+    return TextEdit(replace: place, with: relation.rawValue)
   }
 
   /// The edits that change the signs in a composite's list of insets if the constants of its constraints do.

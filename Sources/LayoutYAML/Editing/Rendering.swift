@@ -68,8 +68,13 @@ struct Rendering {
       edits += try self.edits(of: old, to: constraint, in: after)
     }
     let kept = Set(entries.compactMap(\.self))
+    let keptEntries = Set(kept.map { before[$0].authoredIndex })
+    var removed: Set<Int> = []
     for old in before.indices where !kept.contains(old) && !parts.isSplit(before[old]) {
-      edits.append(try edit(removing: old))
+      let entry = before[old].authoredIndex
+      // An entry of several constraints goes with the last of them.
+      if before[old].part != nil, keptEntries.contains(entry) { throw NotEditable() }
+      if removed.insert(entry).inserted { edits.append(try edit(removingEntry: entry)) }
     }
     return edits + (try self.edits(of: parts, in: after)) + (try self.edits(adding: added))
   }
@@ -93,8 +98,8 @@ struct Rendering {
     if old.isActive != new.isActive {
       var same = new
       same.isActive = old.isActive
-      guard new.isActive, old.isSame(as: same) else { throw NotEditable() }
-      return [try edit(activating: node)]
+      guard old.isSame(as: same) else { throw NotEditable() }
+      return [new.isActive ? try edit(activating: node) : try edit(deactivating: node)]
     }
     var anchored = old
     anchored.first.anchor = new.first.anchor
@@ -110,6 +115,14 @@ struct Rendering {
     let range = SourceRange(start: Int(lines.nodes[node].start), end: lines.contentEnd(node))
     let text = try text(of: new, in: after)
     return [TextEdit(replace: range, with: isSwiftAnchor(.first, of: index) ? swiftAnchors(text, new, after) : text)]
+  }
+
+  /// The edit that adds `active: false` to the mapping of a constraint.
+  private func edit(deactivating node: Int) throws(NotEditable) -> TextEdit {
+    guard lines.nodes[node].kind == .mapping, lines.entry("active", of: node) == nil,
+      let last = lines.entries(of: node).last
+    else { throw NotEditable() }
+    return try lines.edit(adding: "active: false", to: node, after: last.value)
   }
 
   /// The edit that removes `active: false` from the mapping of a constraint.
@@ -257,9 +270,9 @@ struct Rendering {
     return try place.orThrow()
   }
 
-  /// The edit that removes a constraint and its lines; throws in a flow list, and for the only constraint.
-  private func edit(removing index: Int) throws(NotEditable) -> TextEdit {
-    let node = try node(of: index)
+  /// The edit that removes an entry and its lines; throws in a flow list, and for the only entry.
+  private func edit(removingEntry entry: Int) throws(NotEditable) -> TextEdit {
+    let node = try node(ofEntry: entry)
     let list = lines.nodes[editor.constraintsNode]
     guard list.style == .block, list.childCount > 1 else { throw NotEditable() }
     return TextEdit(replace: lines.lines(ofEntry: node), with: "")
