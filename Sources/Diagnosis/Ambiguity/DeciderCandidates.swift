@@ -144,7 +144,7 @@ extension Layout {
   }
 
   /// Whether a view is in the middle of its superview.
-  private func isCentred(_ item: ItemID, in superview: ItemID, on axis: Axis) -> Bool {
+  func isCentred(_ item: ItemID, in superview: ItemID, on axis: Axis) -> Bool {
     constraints.contains { constraint in
       constraint.isActive && constraint.relation == .equal && constraint.constant == 0
         && constraint.mentions(item) && constraint.mentions(superview)

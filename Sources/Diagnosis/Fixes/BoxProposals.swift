@@ -124,6 +124,26 @@ extension Layout {
     }
   }
 
+  /// The last of several equally wide views in a line with distances ends at the superview: then nothing has to say which
+  /// share of its width each of them gets.
+  func replacingShare(of item: ItemID, in superview: ItemID) -> [ProposedFix] {
+    guard !isPlacedFromOutside(item, by: [.trailing, .right, .centerX]) else { return [] }
+    let gaps = gaps(on: .horizontal)
+    guard let before = gaps.first(where: { $0.after == item })?.before, !gaps.contains(where: { $0.before == item }),
+      constraints.contains(where: { constraint in
+        constraint.isActive && constraint.relation == .equal && constraint.constant == 0
+          && constraint.mentions(item) && constraint.mentions(before)
+          && constraint.terms.allSatisfy { $0.anchor.attribute == .width }
+      }),
+      let share = constraints.indices.first(where: { index in
+        constraints[index].isActive && shareOfWidth(index).map { $0.item == before } ?? false
+      })
+    else { return [] }
+    let added = pinning(item, .trailing, to: superview)
+    guard case .addConstraint(let trailing, _)? = added.last else { return [] }
+    return [ProposedFix(added.dropLast() + [.replaceConstraint(share, trailing)])]
+  }
+
   /// The share that was meant: a fraction in place of a multiple, or that of each of several equally wide views that
   /// follow each other without a distance.
   private func likelyShare(instead times: Double, of item: ItemID, in line: [ItemID]) -> Double? {

@@ -37,7 +37,8 @@ extension Layout {
   private func closing(_ chain: VerticalChain, in solution: RowSolution) -> [ProposedFix] {
     switch chain.cause {
     case .nothingAtBottom(let item):
-      return pinningText(beside: item) + pinningEnd(of: item, .bottom, besideTextsIn: solution)
+      return pinningText(beside: item) + (viewPlacing(item).map { pinningEnd(of: $0, .bottom) } ?? [])
+        + pinningEnd(of: item, .bottom, besideTextsIn: solution)
     case .nothingAtTop(let item): return pinningEnd(of: item, .top)
     case .centreOnly: return pinningTop(of: chain) + pinningCentred(in: solution) + pinningExtremes(in: solution)
     case .gap(let upper, let lower) where upper.isBottom:
@@ -144,14 +145,27 @@ extension Layout {
       statedLength(Anchor($0, .height), in: active) ?? contentSize(of: $0, .vertical, in: solution, .layout)
         ?? size(of: $0, solution)?.vertical ?? 0
     }
-    let order = centred.indices.sorted { heights[$0] > heights[$1] }
+    // A text grows with the text size, so that it is rather the one that holds the row open.
+    let order = centred.indices.sorted { one, other in
+      func weight(_ position: Int) -> Double {
+        self[centred[position]].type == .label ? heights[position] * weightOfTexts : heights[position]
+      }
+      return weight(one) > weight(other)
+    }
     return order.prefix(mostCentred).flatMap { position -> [ProposedFix] in
       let (item, height) = (centred[position], heights[position])
       guard height > 0 else { return [] }
       let inset = insetOfCentred(item, height)
-      let top = pinning(item, .top, to: .contentView, inset, isBound: true)
-      let bottom = applying(top).pinning(item, .bottom, to: .contentView, inset, isBound: true)
-      return [ProposedFix(top + bottom), ProposedFix(pinning(item, .top, to: .contentView, inset))]
+      return keepingInsideBothEnds(of: item, .contentView, inset)
+        + [ProposedFix(pinning(item, .top, to: .contentView, inset))]
+    }
+  }
+
+  /// Keeps the top and the bottom of a centred view inside a view, in the sizes that UIKit imposes too or not.
+  func keepingInsideBothEnds(of item: ItemID, _ container: ItemID, _ inset: Inset) -> [ProposedFix] {
+    atEachPriority { priority in
+      let top = pinning(item, .top, to: container, inset, isBound: true, at: priority)
+      return top + applying(top).pinning(item, .bottom, to: container, inset, isBound: true, at: priority)
     }
   }
 
@@ -289,6 +303,8 @@ extension Layout {
   }
 }
 
+/// A text counts as this many times as high as it is when one of several centred views is chosen.
+private let weightOfTexts = 1.25
 /// A row of a guessed height misses its estimate by no more than this share of it.
 private let greatestMiss = 0.2
 /// The insets of a centred view, in points, that do not look like a mistake.

@@ -157,7 +157,11 @@ extension Layout {
         form.relation == .equal, forms[other].relation == .equal
       else { continue }
       let (first, second) = (indices[position], indices[other])
-      let prefersSecond = uses(of: constraints[second]) > uses(of: constraints[first])
+      let (isFirstAlone, isSecondAlone) = (constraints[first].part == nil, constraints[second].part == nil)
+      // Of a size that states both lengths and a length alone, the size stays.
+      let prefersSecond =
+        isFirstAlone != isSecondAlone && constraints[first].second == nil
+        ? isFirstAlone : uses(of: constraints[second]) > uses(of: constraints[first])
       let order = prefersSecond ? [first, second] : [second, first]
       // Which of the two is meant, a person has to say.
       return order.enumerated().map { choice, index in

@@ -11,6 +11,8 @@ private let trialLimit = 8
 private let mostAmbiguities = 2
 /// The greatest number of split entries for which the search finds out which of them need not be split.
 private let mostWholeEntries = 8
+/// The number of proposals tried for a fix of all conflicts, after one that leaves another conflict.
+private let triesForAllConflicts = 6
 /// The rules that may report errors about a row that no longer collapses.
 private let rulesAboutExpectations: Set<RuleID> = ["unexpected-frame", "unexpected-row-height"]
 
@@ -84,13 +86,25 @@ public struct FixSearch {
   private func verifiedFixes(of finding: LayoutFinding, atMost most: Int) -> [VerifiedFix] {
     var found: [VerifiedFix] = []
     var open: [Trial] = []
+    // The first fix that leaves another conflict, and the proposals tried since.
+    var partial: (fix: VerifiedFix, tries: Int)?
     row.layout.propose(for: finding, in: row.solutions) { proposed, solved in
       if !found.isEmpty, !proposed.isAlternative { return false }
       if let trial = trial(of: CombinedFix(proposed, upon: nil), solved, isLastFor: found.isEmpty ? nil : finding) {
-        if let fix = verified(trial, of: finding) { found.append(fix) } else { open.append(trial) }
+        if let fix = verified(trial, of: finding) {
+          let isWhole = !found.isEmpty || !finding.isConflict || fix.after.findings.allSatisfy { !$0.isConflict }
+          if isWhole { found.append(fix) } else if partial == nil { partial = (fix, 0) }
+        } else {
+          open.append(trial)
+        }
+      }
+      if let (fix, tries) = partial, found.isEmpty {
+        if tries == triesForAllConflicts || row.limit.isSpent { found = [fix] }
+        partial = (fix, tries + 1)
       }
       return found.count < most && !row.limit.isSpent
     }
+    if found.isEmpty, let (fix, _) = partial { found = [fix] }
     if !found.isEmpty { return found.filter(\.isSafe) + found.filter { !$0.isSafe } }
     let last =
       fixInSteps(upon: open, of: finding) ?? open.lazy.compactMap { verified($0, of: finding, leavingLess: true) }.first
@@ -257,6 +271,9 @@ extension LayoutFinding {
     default: false
     }
   }
+
+  /// Whether required constraints contradict each other.
+  fileprivate var isConflict: Bool { if case .conflict = fault { true } else { false } }
 
   /// Its identity apart from the numbers of its constraints.
   fileprivate var identity: FindingIdentity {

@@ -31,11 +31,92 @@ extension Layout {
       tie.items.allSatisfy({ self[$0].type == .button && self[$0].superview == superview })
     else { return nil }
     guard let stack = self[superview].stack else {
+      // Those that follow another one's width stay as they are.
+      let others = tie.items.dropFirst().filter { item in
+        !tie.items.contains { $0 != item && hasWidth(of: $0, item) }
+      }
       return adding(
-        tie.items.dropFirst().map { NewConstraint(Anchor($0, .width), .equal, Anchor(first, .width)) }, isGuess: true)
+        others.map { NewConstraint(Anchor($0, .width), .equal, Anchor(first, .width)) }, isGuess: true)
     }
     guard stack.distribution == .fill, stack.arranged.filter({ isShown($0) }) == tie.items else { return nil }
     return ProposedFix([.setProperty(superview, .distribution(.fillEqually))], isGuess: true)
+  }
+
+  /// Whether an equation makes a view as wide as another one.
+  private func hasWidth(of one: ItemID, _ other: ItemID) -> Bool {
+    constraints.contains { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.constant == 0 && constraint.terms.count == 2
+        && constraint.mentions(one) && constraint.mentions(other)
+        && constraint.terms.allSatisfy { $0.anchor.attribute == .width }
+    }
+  }
+
+  /// Columns of the same views that a row of columns arranges get equal widths.
+  func equatingColumns(of tie: PriorityTie) -> ProposedFix? {
+    guard tie.axis == .horizontal, !tie.isShortage, let first = tie.items.first, let column = self[first].superview,
+      let row = self[column].superview, let stack = self[row].stack, stack.axis == .horizontal,
+      stack.distribution == .fill
+    else { return nil }
+    let columns = stack.arranged.filter { isShown($0) }
+    let types = columns.map { self[$0].stack?.arranged.map { self[$0].type } ?? [] }
+    guard columns.count > 1, types[0].count > 1, types.allSatisfy({ $0 == types[0] }),
+      columns.allSatisfy({ self[$0].stack?.axis == .vertical }),
+      columns.allSatisfy({ column in tie.items.contains { self[$0].superview == column } }),
+      tie.items.allSatisfy({ item in columns.contains { self[item].superview == $0 } })
+    else { return nil }
+    return ProposedFix([.setProperty(row, .distribution(.fillEqually))], isGuess: true)
+  }
+
+  /// The view between two texts, with the same views on both sides of it, stands in the middle.
+  func centringMiddle(of tie: PriorityTie) -> ProposedFix? {
+    guard tie.axis == .horizontal, tie.items.count == 2, tie.items.allSatisfy({ self[$0].type == .label }),
+      let superview = self[tie.items[0]].superview
+    else { return nil }
+    let gaps = gaps(on: .horizontal)
+    for (one, other) in [(tie.items[0], tie.items[1]), (tie.items[1], tie.items[0])] {
+      guard let middle = gaps.first(where: { $0.before == one })?.after,
+        gaps.contains(where: { $0.before == middle && $0.after == other }), self[middle].superview == superview,
+        !isPlaced(middle, by: [.centerX])
+      else { continue }
+      let before = line(from: one) { last in gaps.first { $0.after == last }?.before }
+      let after = line(from: other) { last in gaps.first { $0.before == last }?.after }
+      guard before.map({ self[$0].type }) == after.map({ self[$0].type }), let first = before.last,
+        let last = after.last, isPinned(first, .leading, superview), isPinned(last, .trailing, superview)
+      else { continue }
+      return adding([NewConstraint(Anchor(middle, .centerX), .equal, Anchor(superview, .centerX))], isGuess: true)
+    }
+    return nil
+  }
+
+  /// The views that a step reaches from one view, which is the first.
+  private func line(from item: ItemID, _ next: (ItemID) -> ItemID?) -> [ItemID] {
+    var line = [item]
+    while let last = line.last, let item = next(last), !line.contains(item) { line.append(item) }
+    return line
+  }
+
+  private func isPinned(_ item: ItemID, _ edge: Attribute, _ container: ItemID) -> Bool {
+    pinnedEdges.contains {
+      $0.item == item && $0.edge == edge && $0.container == container && $0.relation == .equal
+    }
+  }
+
+  /// The first view of a line has no start, or the last one no end, and a view of any width stands between them: the
+  /// line begins or ends at the superview.
+  func closingLine(_ parts: [Fault.AmbiguousPart]) -> [ProposedFix] {
+    parts.filter { $0.value == .width && flexibility(of: $0.item) == .field }.flatMap { part -> [ProposedFix] in
+      guard let superview = self[part.item].superview, !isArranged(part.item) else { return [] }
+      let gaps = gaps(on: .horizontal)
+      let before = line(from: part.item) { last in gaps.first { $0.after == last }?.before }
+      let after = line(from: part.item) { last in gaps.first { $0.before == last }?.after }
+      guard before.count + after.count > 2, let first = before.last, let last = after.last else { return [] }
+      let isOpen = (
+        start: !isPlacedFromOutside(first, by: [.leading, .left]),
+        end: !isPlacedFromOutside(last, by: [.trailing, .right])
+      )
+      let starting = isOpen.start ? [ProposedFix(pinning(first, .leading, to: superview))] : []
+      return starting + (isOpen.end ? [ProposedFix(pinning(last, .trailing, to: superview))] : [])
+    }
   }
 
   /// Whether a text is a number with its unit, such as a price, a time or a count: at least as many digits as letters,

@@ -18,6 +18,22 @@ extension Layout {
       } + plain
   }
 
+  /// The sibling that places a view by its baseline or its bottom, if nothing else places the view vertically.
+  func viewPlacing(_ item: ItemID) -> ItemID? {
+    let vertical = constraints.filter { constraint in
+      constraint.isActive && constraint.terms.count == 2
+        && constraint.terms.contains { $0.anchor.item == item && $0.anchor.attribute.axis == .vertical }
+        && !constraint.terms.contains { $0.anchor.item != item && isItem($0.anchor.item, inside: item) }
+    }
+    guard vertical.count == 1, vertical[0].relation == .equal, vertical[0].constant == 0,
+      let edge = vertical[0].terms.first?.anchor.attribute, [.bottom, .firstBaseline, .lastBaseline].contains(edge),
+      vertical[0].terms.allSatisfy({ $0.anchor.attribute == edge }),
+      let other = vertical[0].terms.map(\.anchor.item).first(where: { $0 != item }),
+      self[other].superview == self[item].superview, self[other].guide == nil
+    else { return nil }
+    return other
+  }
+
   /// The texts beside a view that end a column of texts, and whose bottoms nothing keeps inside the content view.
   private func openTexts(beside item: ItemID, in solution: RowSolution) -> [ItemID] {
     let gaps = gaps(on: .vertical)

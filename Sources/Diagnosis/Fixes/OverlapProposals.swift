@@ -19,7 +19,9 @@ extension Layout {
       + (abs(a.x - b.x) < visibleDifference ? followingNext(first, second, .vertical) : [])
       + (a.isOnLine(of: b) ? followingNext(first, second, .horizontal) : [])
       + beginningAfter(first, second, a.overlap(with: b).vertical > allowedOverlap)
-      + (a.isOnLine(of: b) ? endingAtNearEdge(trailing, of: leading) + following(trailing, leading) : [])
+      + (a.isOnLine(of: b)
+        ? endingAtNearEdge(trailing, of: leading) + keepingDistance(trailing, from: leading, in: solution)
+          + following(trailing, leading) : [])
     // Of several views beside the text, the first one.
     let nearest = self[leading].superview.flatMap { viewBeside(leading, $0, firstLeads ? a : b, in: solution) }
     guard parted.isEmpty, a.isOnLine(of: b) else { return parted }
@@ -110,6 +112,27 @@ extension Layout {
       guard let second = constraint.second else { return nil }
       var moved = constraint
       moved.second?.anchor = Anchor(second.anchor.item, .trailing)
+      // A constant that jumped over the other view is no gap.
+      if let superview = self[first].superview, moved.uiKitConstant > mostGap {
+        moved.uiKitConstant = gap(on: .horizontal, in: superview)
+      }
+      return ProposedFix([.replaceConstraint(constraint.index, moved)])
+    }
+  }
+
+  /// A view keeps its distance from a text of another line, which was copied: from the text that it overlaps instead.
+  private func keepingDistance(_ item: ItemID, from text: ItemID, in solution: RowSolution) -> [ProposedFix] {
+    guard let own = frame(of: item, in: .contentView, solution) else { return [] }
+    return constraints.compactMap { constraint in
+      guard constraint.isActive, constraint.relation != .equal, let second = constraint.second,
+        constraint.first.coefficient == -second.coefficient,
+        let side = constraint.terms.first(where: { $0.anchor == Anchor(item, .leading) }),
+        let other = constraint.terms.first(where: { $0 != side })?.anchor, other.attribute == .trailing,
+        self[other.item].superview == self[item].superview, self[other.item].guide == nil, other.item != text,
+        let frame = frame(of: other.item, in: .contentView, solution), !own.isOnLine(of: frame)
+      else { return nil }
+      var moved = constraint
+      if constraint.first.anchor == other { moved.first.anchor.item = text } else { moved.second?.anchor.item = text }
       return ProposedFix([.replaceConstraint(constraint.index, moved)])
     }
   }
@@ -204,6 +227,19 @@ extension Layout {
     guard let superview = self[text].superview, !isArranged(text), !isArranged(neighbour),
       flexibility(of: text) > .keepsSize
     else { return [] }
+    // What follows the text moves with it.
+    let last = lastInLine(from: text)
+    if last != text, last != neighbour, self[last].superview == superview,
+      !isPlaced(last, by: [.trailing, .right, .centerX])
+    {
+      return [
+        adding([
+          NewConstraint(
+            Anchor(last, .trailing), .lessThanOrEqual, Anchor(neighbour, .leading),
+            plus: -gap(on: .horizontal, in: superview))
+        ])
+      ]
+    }
     let distance = gap(on: .horizontal, in: superview)
     let old = pinnedEdges.first { $0.item == text && $0.edge == .trailing }
     // A text that wraps fills the space as before.
@@ -230,3 +266,6 @@ extension Layout {
     return priority.horizontal.value < 1 ? [] : [.setProperty(text, .contentCompressionResistancePriority(priority))]
   }
 }
+
+/// A greater distance than this, in points, is no gap between two views of a line.
+private let mostGap = 40.0

@@ -77,8 +77,9 @@ extension Layout {
 
   /// Fixes of ambiguous frames that need no solution.
   private func proposals(forAmbiguity parts: [Fault.AmbiguousPart], in solution: RowSolution) -> [ProposedFix] {
-    sharingEqually(parts) + turningCentres(parts) + centring(parts) + pinningOpenBoxes(parts) + closingBoxes(parts)
-      + fillingLine(parts, in: solution) + sizingPictures(among: parts.map(\.item), in: solution)
+    sharingEqually(parts) + endingGuides(parts) + turningCentres(parts) + centring(parts)
+      + pinningOpenBoxes(parts) + closingBoxes(parts)
+      + fillingLine(parts, in: solution) + closingLine(parts) + sizingPictures(among: parts.map(\.item), in: solution)
   }
 
   /// Fixes of sizes that a stack, a stated width or a weak ratio gives views.

@@ -20,6 +20,9 @@ extension Layout {
     }
     let own = frame(of: item, in: superview, solution)
     let beside = own.flatMap { viewBeside(item, superview, $0, in: solution) }
+    if let guide = openGuide(endingWith: item), let around = self[guide].superview {
+      return [ProposedFix(pinning(guide, .trailing, to: around, isBound: flexibility(of: item) == .text))]
+    }
     let last = lastInLine(from: item)
     if last != item, !isPlaced(last, by: [.trailing, .right, .centerX]), self[last].superview == superview {
       let isBound = flexibility(of: item) == .text && !endsFilledLine(last)
@@ -27,6 +30,22 @@ extension Layout {
     }
     return (beside.map { endingBefore($0, item) } ?? [])
       + [ProposedFix(pinning(item, .trailing, to: superview, isBound: flexibility(of: item) == .text))]
+  }
+
+  /// The authored guide without an end of its own with which a view begins and ends.
+  private func openGuide(endingWith item: ItemID) -> ItemID? {
+    func isTied(_ guide: ItemID, _ edge: Attribute) -> Bool {
+      constraints.contains { constraint in
+        constraint.isActive && constraint.relation == .equal && constraint.constant == 0
+          && constraint.mentions(guide) && constraint.mentions(item)
+          && constraint.terms.allSatisfy { $0.anchor.attribute == edge }
+      }
+    }
+    return guides.map { ItemID($0) }.first { guide in
+      self[guide].guide == .authored && isTied(guide, .leading) && isTied(guide, .trailing)
+        && !pinnedEdges.contains { $0.item == guide && $0.edge == .trailing }
+        && !isPlaced(guide, by: [.width, .centerX])
+    }
   }
 
   /// Whether a text of several lines is pinned to the trailing side, and nothing says where it begins.
@@ -183,6 +202,26 @@ extension Layout {
         && isTied(Anchor(guide, .bottom), to: { $0 == self[guide].superview })
         && !isTied(Anchor(guide, .bottom), to: { views.contains($0.index) })
     }.map { adding([NewConstraint(Anchor(item, .bottom), .equal, Anchor($0, .bottom))]) }
+  }
+
+  /// Ends an authored guide that is as high as nothing says at the last view of the column that begins at its top.
+  func endingGuides(_ parts: [Fault.AmbiguousPart]) -> [ProposedFix] {
+    guard parts.contains(where: { $0.value.axis == .vertical }) else { return [] }
+    let gaps = gaps(on: .vertical)
+    return guides.map { ItemID($0) }.compactMap { guide in
+      guard self[guide].guide == .authored, !isPlaced(guide, by: [.bottom, .height]),
+        let first = constraints.lazy.compactMap({ constraint -> ItemID? in
+          guard constraint.isActive, constraint.relation == .equal, constraint.constant == 0,
+            constraint.mentions(guide), constraint.terms.allSatisfy({ $0.anchor.attribute == .top })
+          else { return nil }
+          return constraint.terms.map(\.anchor.item).first { views.contains($0.index) }
+        }).first
+      else { return nil }
+      var last = first
+      var seen: Set<ItemID> = [first]
+      while let next = gaps.first(where: { $0.before == last })?.after, seen.insert(next).inserted { last = next }
+      return adding([NewConstraint(Anchor(guide, .bottom), .equal, Anchor(last, .bottom))])
+    }
   }
 
   /// The views of the same column that are pinned to the superview's bottom, and have nothing at their tops.

@@ -21,7 +21,10 @@ extension ContentFault {
   /// Whether a text that ran into another view or out of the row, or that took the space of others, ends with an
   /// ellipsis.
   fileprivate func isShortening(of finding: LayoutFinding, in layout: Layout) -> Bool {
-    guard case .isCut(let view, .horizontal) = kind, isOfText else { return false }
+    guard case .isCut(let view, .horizontal) = kind else { return false }
+    // A control that was wider than the row.
+    if case .overhang(let overhang) = finding.fault, layout[overhang.item].name == view { return true }
+    guard isOfText else { return false }
     // What a wrong sign put outside takes its place.
     if case .invertedSigns = finding.fault { return isTruncation }
     if case .overhang(let overhang) = finding.fault {

@@ -11,7 +11,7 @@ extension Layout {
     indices.filter { index in
       let terms = constraints[index].terms
       return terms.count == 2 && terms.allSatisfy { !$0.anchor.attribute.isSize }
-        && (isBesideSpacing(terms)
+        && (isBesideSpacing(terms) || isBesideAlignment(terms)
           || terms.contains { term in
             guard isArranged(term.anchor.item), let stack = self[term.anchor.item].superview else { return false }
             return !terms.contains { $0.anchor.item != term.anchor.item && isItem(owner(of: $0), inside: stack) }
@@ -27,6 +27,17 @@ extension Layout {
     else { return false }
     return items.allSatisfy { stack.arranged.contains($0) }
       && terms.allSatisfy { $0.anchor.attribute.axis == stack.axis && $0.anchor.attribute.edge != nil }
+  }
+
+  /// Whether a distance across a stack relates one of its views to it, which the stack's alignment does already.
+  private func isBesideAlignment(_ terms: [Term]) -> Bool {
+    terms.contains { term in
+      guard isArranged(term.anchor.item), let superview = self[term.anchor.item].superview,
+        let stack = self[superview].stack, stack.alignment == .fill
+      else { return false }
+      return terms.contains { $0.anchor.item == superview }
+        && terms.allSatisfy { $0.anchor.attribute.axis != stack.axis && $0.anchor.attribute.edge != nil }
+    }
   }
 
   // MARK: - Axes

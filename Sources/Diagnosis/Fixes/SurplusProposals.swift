@@ -139,6 +139,7 @@ extension Layout {
       edges(share.item, .trailing) && !gaps.contains { $0.before == share.item }
         && (edges(share.item, .leading) || gaps.contains { $0.after == share.item })
     }
+    if let largest = largestShare(in: indices) { return [ProposedFix([.removeConstraint(largest)], isGuess: true)] }
     guard isFilled, last.count == 1 else { return [] }
     // Two views of the same share are meant to be equally wide.
     if shares.count == 2, shares[0].share == shares[1].share, shares[0].item != shares[1].item,
@@ -149,6 +150,23 @@ extension Layout {
       return [ProposedFix([.replaceConstraint(second.index, equal), .removeConstraint(first.index)], isGuess: true)]
     }
     return last.map { ProposedFix([.removeConstraint($0.index)], isGuess: true) }
+  }
+
+  /// The share of a text between other views that is much larger than the others of its line: the text is the one that
+  /// takes what is left.
+  private func largestShare(in indices: [Int]) -> Int? {
+    let gaps = gaps(on: .horizontal)
+    return indices.first { index in
+      guard let own = shareOfWidth(index), flexibility(of: own.item) > .keepsSize,
+        gaps.contains(where: { $0.after == own.item }), gaps.contains(where: { $0.before == own.item })
+      else { return false }
+      let line = line(of: own.item)
+      let others = constraints.indices.filter { constraints[$0].isActive && $0 != index }.compactMap {
+        shareOfWidth($0)
+      }
+      .filter { line.contains($0.item) }
+      return others.count > 1 && others.allSatisfy { own.share >= 2 * $0.share }
+    }
   }
 
   /// The share of its container's width that an equation gives a view.

@@ -17,7 +17,11 @@ extension Layout {
       return tie.isShortage && lengths[a] != lengths[b] ? lengths[a] > lengths[b] : a > b
     }
     guard let first = order.first else { return [] }
-    if let even = equatingButtons(of: tie) ?? equatingSides(of: tie) { return [even] }
+    if let even = equatingButtons(of: tie) ?? equatingColumns(of: tie) ?? equatingSides(of: tie)
+      ?? centringMiddle(of: tie)
+    {
+      return [even]
+    }
     // Where a size is missing, no priority is the remedy.
     if tie.axis == .horizontal,
       let sized = sizingPictures(among: tie.items, isShortage: tie.isShortage, in: solution)
@@ -106,13 +110,27 @@ extension Layout {
   /// Lets the bottom of a column of texts stay inside, so that none of them has to stretch.
   private func looseningColumn(of items: [ItemID]) -> [ProposedFix] {
     guard items.allSatisfy({ self[$0].type == .label }) else { return [] }
+    func loosening(_ constraint: Constraint, at items: [ItemID]) -> LayoutChange {
+      let isFirst = items.contains(constraint.first.anchor.item) == (constraint.first.coefficient > 0)
+      return .setRelation(constraint: constraint.index, isFirst ? .lessThanOrEqual : .greaterThanOrEqual)
+    }
     return constraints.filter { constraint in
       constraint.isActive && constraint.relation == .equal && constraint.terms.count == 2
         && constraint.terms.allSatisfy { $0.anchor.attribute == .bottom }
         && constraint.terms.contains { items.contains($0.anchor.item) }
-    }.map { constraint in
-      let isFirst = items.contains(constraint.first.anchor.item) == (constraint.first.coefficient > 0)
-      return ProposedFix([.setRelation(constraint: constraint.index, isFirst ? .lessThanOrEqual : .greaterThanOrEqual)])
+    }.flatMap { constraint -> [ProposedFix] in
+      let own = ProposedFix([loosening(constraint, at: items)])
+      // A column of the same kind beside it may be the shorter one with other contents.
+      let pin = pinnedEdge(constraint: constraint.index)
+      let others = pinnedEdges.filter { other in
+        other.constraint != constraint.index && other.edge == .bottom && other.relation == .equal
+          && other.container == pin?.container && other.inset == pin?.inset && self[other.item].type == .label
+          && constraints[other.constraint].priority == constraint.priority
+      }
+      guard others.count == 1 else { return [own] }
+      return [
+        ProposedFix(own.changes + others.map { loosening(constraints[$0.constraint], at: [$0.item]) }), own,
+      ]
     }
   }
 
