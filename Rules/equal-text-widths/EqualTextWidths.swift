@@ -45,10 +45,10 @@ private func sharesEqually(_ stack: String, _ picture: String, _ text: String) -
 private func wraps(
   _ label: String, _ stack: String, _ others: [String], _ sizes: CollectedSizes, _ environments: String
 ) -> String {
-  let names = others.isEmpty ? "the rest" : others.map { "'\($0)'" }.spelledList()
-  let leave = others.count > 1 ? "leave \(sizes.spelled) of their shares" : "leaves \(sizes.spelled) of its share"
-  let spare = "although \(names) \(leave) unused"
-  let message = "'\(label)' wraps at its equal share of '\(stack)'\(environments), \(spare)"
+  let names = others.isEmpty ? "the other views" : others.map { "'\($0)'" }.spelledList()
+  let need = others.count == 1 ? "needs" : "need"
+  let share = "stack view '\(stack)' gives '\(label)' an equal share of its width, so that it wraps\(environments)"
+  let message = "\(share); \(names) \(need) \(sizes.spelled) less"
   return message.count <= 120
     ? message : "'\(label)' wraps at its equal share of its stack, \(sizes.spelled) less than it could get"
 }

@@ -47,7 +47,8 @@ private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
     guard let index = constraints.first, !layout.isHeldByInequalitiesAlone else { return nil }
     return atConstraint(index, wrongWay(layout.spelled(layout.constraints[index])), items(of: index, layout))
   case .centreOnly(let item, let constraint):
-    return atConstraint(constraint, centreOnly(name(item), layout.noun), [item])
+    let others = layout.centredViews.filter { $0 != item }
+    return atConstraint(constraint, centreOnly(([item] + others).map(name), layout.noun), [item])
   case .nothingAtTop(let item):
     return Fault(
       message: missing("top", name(item), name(.contentView)), place: placeOfLink(to: item, chain.fromBottom, layout),
@@ -93,8 +94,9 @@ private func gap(_ upper: String, _ upperEdge: Edge, _ lower: String, _ lowerEdg
   return "no constraint connects the \(from) of '\(lower)' to the \(to) of '\(upper)'"
 }
 
-private func centreOnly(_ view: String, _ noun: String) -> String {
-  "'\(view)' is only centred, which gives the \(noun) no height"
+private func centreOnly(_ views: [String], _ noun: String) -> String {
+  let names = views.map { "'\($0)'" }.spelledList()
+  return "\(names) \(views.count == 1 ? "is" : "are") only centred, which gives the \(noun) no height"
 }
 
 private func tooWeak(_ priority: Priority) -> String {

@@ -48,13 +48,18 @@ private func length(of value: AmbiguousValue) -> Double? {
 /// Leaves out the priority if the sentence is longer than a heading of a report should be.
 private func share(_ names: [String], _ tie: PriorityTie, _ amount: Double?, _ environments: String) -> String {
   let subject = names.map { "'\($0)'" }.spelledList()
-  let points = amount.map { "\($0.spelledPoints) pt are" } ?? "space is"
-  let space = "\(points) \(tie.isShortage ? "missing for" : "left over for") \(subject)\(environments)"
+  let length = tie.axis == .horizontal ? "width" : "height"
   let change = tie.isShortage ? "shrinks" : "grows"
+  let isWhere = "\(tie.isShortage ? "missing for" : "left over for") \(subject)\(environments)"
+  let long = "\(amount.map { "\($0.spelledPoints) pt of \(length) are" } ?? "\(length) is") \(isWhere)"
+  let short = "\(amount.map { "\($0.spelledPoints) pt are" } ?? "\(length) is") \(isWhere)"
   let reason = "\(names.count == 2 ? "both" : "all") have \(priority(of: tie))"
-  let sentence = "\(space), and which one \(change) is undefined: \(reason)"
-  let short = "\(space), and which \(change) is undefined: \(reason)"
-  return [sentence, short].first { $0.count <= 120 } ?? "\(space), and which one \(change) is undefined"
+  let sentences = [
+    "\(long), and which one \(change) is undefined: \(reason)", "\(long), and which \(change) is undefined: \(reason)",
+    "\(short), and which one \(change) is undefined: \(reason)",
+    "\(short), and which \(change) is undefined: \(reason)",
+  ]
+  return sentences.first { $0.count <= 120 } ?? "\(short), and which one \(change) is undefined"
 }
 
 private func range(_ value: AmbiguousValue, _ axis: Axis) -> String {

@@ -27,10 +27,12 @@ public let rowHeightNotAutomatic = Rule(
   // If the conditions have equal priorities, which one is unsatisfied is the solver's choice.
   return [
     LayoutFinding(
-      message: differs(fixed, heights), place: LayoutPlace(.rowHeight),
+      message: differs(fixed, heights.count > 2 ? [range(of: differing.map(\.key))] : heights),
+      place: LayoutPlace(.rowHeight),
       related: unsatisfied.map { RelatedPart(label($0), at: layout.place(of: $0.condition)) },
       views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
-      environments: differing.flatMap(\.environments), notes: notes(differing.map(\.key), layout),
+      environments: differing.flatMap(\.environments),
+      notes: (heights.count > 2 ? [each(heights)] : []) + notes(differing.map(\.key), layout),
       fault: .fixedRowHeight(needs: differing[0].key),
       isUniqueInLayout: true)
   ]
@@ -45,6 +47,12 @@ private func differs(_ fixed: Double, _ heights: [String]) -> String {
 private func ofOwn(_ height: Double, _ environments: String) -> String {
   "\(height.spelledPoints) pt\(environments)"
 }
+
+private func range(of heights: [Double]) -> String {
+  "\((heights.min() ?? 0).spelledPoints) to \((heights.max() ?? 0).spelledPoints) pt"
+}
+
+private func each(_ heights: [String]) -> String { "they need \(heights.joined(separator: "; "))" }
 
 private func label(_ unsatisfied: UnsatisfiedCondition) -> String {
   let error = unsatisfied.error.spelledPoints

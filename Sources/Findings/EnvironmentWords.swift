@@ -112,7 +112,7 @@ extension EnvironmentValues {
     if isEverySample, !some.contains(nil) { return "in every sample" }
     if some.count > maxListed { return "in \(some.count) of \(samples.count) contents" }
     let spelled = names.isEmpty ? [] : ["in sample\(names.count > 1 ? "s" : "") \(names.spelledList())"]
-    return ((some.contains(nil) ? ["with the views' own content"] : []) + spelled).joined(separator: " and ")
+    return ((some.contains(nil) ? ["outside the samples"] : []) + spelled).joined(separator: " and ")
   }
 }
 

@@ -111,8 +111,8 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
     func with(_ samples: [String?]) -> String { sentence(grid(three, sizes, both, samples)) }
     #expect(with(["empty"]) == " in sample 'empty'")
     #expect(with(["short", "empty"]) == " in samples 'short' and 'empty'")
-    #expect(with([nil]) == " with the views' own content")
-    #expect(with([nil, "long"]) == " with the views' own content and in sample 'long'")
+    #expect(with([nil]) == " outside the samples")
+    #expect(with([nil, "long"]) == " outside the samples and in sample 'long'")
     #expect(with(["short", "empty", "long"]) == " in every sample")
     #expect(
       sentence(grid([320], [.large], [.leftToRight], ["only"]), grid([320], [.large], [.leftToRight], [nil, "only"]))
@@ -133,7 +133,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
         == " at width 320 from accessibilityExtraLarge on, right to left in sample 'empty'")
     #expect(sentence(grid([320], sizes, [.rightToLeft], fourContents)) == " at width 320 right to left")
     #expect(
-      sentence(grid([430], [.large], both, [nil])) == " at width 430 at the text size large with the views' own content"
+      sentence(grid([430], [.large], both, [nil])) == " at width 430 at the text size large outside the samples"
     )
     // Two adjacent ranges would be hard to read.
     #expect(
@@ -200,7 +200,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
       ])
     #expect(
       headings(for: grid([320], [.large], [.leftToRight], [nil, "short", "long"]), among: all) == [
-        "at width 320, large, left to right, with the views' own content and in samples 'short' and 'long'"
+        "at width 320, large, left to right, outside the samples and in samples 'short' and 'long'"
       ])
     #expect(
       headings(for: grid(three, Array(sizes.suffix(3)), both, ["short", "empty", "long"]), among: all) == [
@@ -251,8 +251,8 @@ extension String {
     if contains("left to right") || contains("right to left") {
       guard contains(one.layoutDirection.spelled) else { return false }
     }
-    if contains("own content") || contains("sample") {
-      guard contains(one.sample == nil ? "own content" : "'a'") else { return false }
+    if contains("outside the samples") || contains("sample ") {
+      guard contains(one.sample == nil ? "outside the samples" : "'a'") else { return false }
     }
     return true
   }

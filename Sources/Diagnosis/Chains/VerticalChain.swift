@@ -218,6 +218,19 @@ public struct VerticalChain: Sendable {
 }
 
 extension Layout {
+  /// The views that constraints centre vertically in the content view.
+  public var centredViews: [ItemID] {
+    var found: [ItemID] = []
+    for constraint in constraints where constraint.isActive && isMeasured(constraint) && constraint.terms.count == 2 {
+      let anchors = constraint.terms.map(\.anchor)
+      guard anchors.allSatisfy({ $0.attribute == .centerY }), anchors.contains(where: { $0.item == .contentView }),
+        let view = anchors.first(where: { $0.item != .contentView })?.item, !found.contains(view)
+      else { continue }
+      found.append(view)
+    }
+    return found
+  }
+
   /// The outermost stack that arranges a view, directly or through other stacks; the view itself where none does.
   fileprivate func outermostStack(around item: ItemID) -> ItemID {
     guard let superview = self[item].superview, self[superview].stack?.arranged.contains(item) == true else {
