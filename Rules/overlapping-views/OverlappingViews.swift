@@ -22,16 +22,20 @@ public let overlappingViews = Rule(
   return covered
     + context.collectSizes { solution in
       layout.overlappingViews(in: solution).map { pair, overlap in
-        axes[pair, default: []].insert(overlap.axis)
-        return (pair, overlap.points)
+        // Along the axis of the constraint that relates the two.
+        let related = layout.constraintRelating(pair)
+        let axis = related?.axis ?? overlap.axis
+        if related != nil || axis == .horizontal { axes[pair, default: []].insert(axis) }
+        return (pair, axis == overlap.axis ? overlap.points : layout.points(of: pair, along: axis, in: solution))
       }
     }.map { pair, sizes, environments in
       let (first, second) = (layout[pair.first].name, layout[pair.second].name)
       return LayoutFinding(
         message: overlap(first, second, sizes, axes[pair, default: []], context.words(for: environments)),
         place: .item(pair.second),
-        related: [RelatedPart("", at: .item(pair.first))], views: [second, first], environments: environments,
-        fault: .overlap(pair))
+        related: [RelatedPart("", at: .item(pair.first))]
+          + (layout.constraintRelating(pair).map { [RelatedPart("", at: .constraint($0.index))] } ?? []),
+        views: [second, first], environments: environments, fault: .overlap(pair))
     }
 }
 

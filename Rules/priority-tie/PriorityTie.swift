@@ -27,20 +27,14 @@ private func finding(_ tie: PriorityTie, _ environments: [Environment], _ contex
   let value: FrameValue = tie.axis == .horizontal ? .width : .height
   let ambiguous = shown.ambiguousValues.first { $0.item == main && $0.value == value }
   // Amounts differ between environments.
-  let shared = environments.count == 1 ? ambiguous.flatMap(length) : nil
+  let shared = environments.count == 1 ? layout.points(of: tie, in: shown) : nil
   let names = tie.items.map { layout[$0].name }
   let key: ViewKey = tie.isShortage ? .contentCompressionResistancePriority : .contentHuggingPriority
   return LayoutFinding(
     message: share(names, tie, shared, context.words(for: environments)), place: .item(main),
     label: ambiguous.map { range($0, tie.axis) + context.name(of: shown.environment) } ?? "",
     related: tie.items.dropFirst().map { RelatedPart(equalPriority(tie), at: .property($0, key)) },
-    views: names, environments: environments, notes: [either(tie)], fault: .priorityTie(tie))
-}
-
-/// The length of the range of an ambiguous value; nil if it is unbounded.
-private func length(of value: AmbiguousValue) -> Double? {
-  guard let low = value.low, let high = value.high else { return nil }
-  return high - low
+    views: names, environments: environments, notes: fixedHeight(tie, layout) + [either(tie)], fault: .priorityTie(tie))
 }
 
 // MARK: - Words
@@ -49,17 +43,22 @@ private func length(of value: AmbiguousValue) -> Double? {
 private func share(_ names: [String], _ tie: PriorityTie, _ amount: Double?, _ environments: String) -> String {
   let subject = names.map { "'\($0)'" }.spelledList()
   let length = tie.axis == .horizontal ? "width" : "height"
+  let space =
+    tie.isShortage
+    ? "\(subject) have \(amount.map { "\($0.spelledPoints) pt " } ?? "")too little \(length)\(environments)"
+    : "\(amount.map { "\($0.spelledPoints) pt of \(length) are" } ?? "\(length) is") left over for \(subject)\(environments)"
   let change = tie.isShortage ? "shrinks" : "grows"
-  let isWhere = "\(tie.isShortage ? "missing for" : "left over for") \(subject)\(environments)"
-  let long = "\(amount.map { "\($0.spelledPoints) pt of \(length) are" } ?? "\(length) is") \(isWhere)"
-  let short = "\(amount.map { "\($0.spelledPoints) pt are" } ?? "\(length) is") \(isWhere)"
   let reason = "\(names.count == 2 ? "both" : "all") have \(priority(of: tie))"
   let sentences = [
-    "\(long), and which one \(change) is undefined: \(reason)", "\(long), and which \(change) is undefined: \(reason)",
-    "\(short), and which one \(change) is undefined: \(reason)",
-    "\(short), and which \(change) is undefined: \(reason)",
+    "\(space), and which one \(change) is undefined: \(reason)",
+    "\(space), and which \(change) is undefined: \(reason)",
   ]
-  return sentences.first { $0.count <= 120 } ?? "\(short), and which one \(change) is undefined"
+  return sentences.first { $0.count <= 120 } ?? "\(space), and which one \(change) is undefined"
+}
+
+private func fixedHeight(_ tie: PriorityTie, _ layout: Layout) -> [String] {
+  guard tie.axis == .vertical, tie.isShortage, let points = layout.collection.itemHeight else { return [] }
+  return ["itemHeight keeps the item \(points.spelledPoints) pt high"]
 }
 
 private func range(_ value: AmbiguousValue, _ axis: Axis) -> String {

@@ -34,6 +34,19 @@ extension Layout {
     return ties.map(\.tie).filter { $0.items.count > 1 }
   }
 
+  /// The points by which the views of a tie are together longer or shorter than their contents; nil if one has none.
+  public func points(of tie: PriorityTie, in solution: RowSolution) -> Double? {
+    let layout = showing(solution)
+    var points = 0.0
+    for item in tie.items {
+      guard let content = layout.contentSize(of: item, tie.axis, in: solution, .layout),
+        let frame = layout.frame(of: item, in: solution)
+      else { return nil }
+      points += (tie.axis == .horizontal ? frame.width : frame.height) - content
+    }
+    return abs(points)
+  }
+
   /// A view's part in a tie: its size varies upwards from its content's (surplus) or downwards (shortage).
   private func share(of value: AmbiguousValue, in solution: RowSolution) -> PriorityTie? {
     let axis: Axis

@@ -216,7 +216,7 @@ extension Layout {
   /// Whether a line of gaps ends at a view that hugs its content more than a text before it: then the text is to fill
   /// the line.
   func endsFilledLine(_ item: ItemID) -> Bool {
-    guard flexibility(of: item) == .keepsSize else { return false }
+    guard flexibility(of: item) <= .text else { return false }
     let gaps = constraints.indices.filter { constraints[$0].isActive && constraints[$0].relation == .equal }
       .compactMap { gap(constraint: $0, on: .horizontal) }
     var first = item

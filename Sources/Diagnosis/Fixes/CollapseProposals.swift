@@ -53,7 +53,13 @@ extension Layout {
       }
     case .noHeight(let item): return givingHeight(to: item, in: solution)
     case .wrongWay(let indices):
-      return [ProposedFix(indices.map { .setRelation(constraint: $0, constraints[$0].relation.reversed) })]
+      let others = constraints.indices.filter { index in
+        !indices.contains(index) && constraints[index].isActive
+          && indices.contains { isSameEnd(constraints[index], constraints[$0]) }
+      }
+      return [indices, indices + others].map { some in
+        ProposedFix(some.map { .setRelation(constraint: $0, constraints[$0].relation.reversed) })
+      }
     case .proportional(_, let index):
       return makingSharesRatios
         + (heightKeepingShare(in: constraints[index]).map { view, height in
@@ -67,21 +73,15 @@ extension Layout {
     }
   }
 
-  /// The vertical gap between siblings that the layout uses elsewhere, or else a small multiple of 4 that brings the
-  /// row to its estimated height, or else the standard distance.
-  private func distance(between upper: ItemID, and lower: ItemID, in solution: RowSolution) -> Double {
-    let superview = self[lower].superview ?? .contentView
-    if let usual = usualGap(on: .vertical, in: superview) { return usual }
-    let closed = NewConstraint(Anchor(lower, .top), .equal, Anchor(upper, .bottom))
-    return gapOfEstimate(closing: adding([closed]).changes, in: solution) ?? standardSpacing
-  }
-
-  /// The small multiple of 4 that brings a row to its estimated height, if a gap in it is closed by some changes.
-  func gapOfEstimate(closing changes: [LayoutChange], in solution: RowSolution) -> Double? {
-    guard case .points(let estimate)? = table.estimatedRowHeight, kind == .cell,
-      let height = solved(like: solution, with: changes).rowHeight
-    else { return nil }
-    return [4, standardSpacing, 12, 16, 2].first { abs(height + $0 - estimate) <= 2 }
+  /// Whether two inequalities limit the same end of the content view in the same way.
+  private func isSameEnd(_ one: Constraint, _ other: Constraint) -> Bool {
+    guard one.relation == other.relation, one.relation != .equal, one.terms.count == 2, other.terms.count == 2 else {
+      return false
+    }
+    return one.terms.contains { term in
+      term.anchor.item == .contentView && term.anchor.attribute.axis == .vertical
+        && other.terms.contains { $0.anchor == term.anchor && ($0.coefficient > 0) == (term.coefficient > 0) }
+    }
   }
 
   /// The same changes with a required constraint, and with one at 999.

@@ -11,6 +11,15 @@ extension Layout {
     }
     let indices = conflict.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
     if conflict.contains(where: \.isHiding) { return masks + yieldingToHiding(indices) }
+    // A length of 0 hides the view, too.
+    let flat = indices.filter { index in
+      let anchor = constraints[index].first.anchor
+      return anchor.attribute.isSize && statesLength(index, of: anchor) && constraints[index].uiKitConstant == 0
+        && views.contains { items[$0].superview == anchor.item }
+    }
+    if !flat.isEmpty, flat.count < indices.count {
+      return masks + yieldingToHiding(indices.filter { !flat.contains($0) })
+    }
     return masks + turningFormats(indices) + followingDirection(indices, in: solution) + endingAtSuperview(indices)
       + removingPlaceBesideAlignment(indices)
       + raisingItemHeight(solution) + removingInvertedRatio(in: indices)
@@ -213,51 +222,6 @@ extension Layout {
       case .constraint, .autoresizing, .implied: return nil
       }
     }
-  }
-
-  /// Views of the same fixed width that are together too wide for their container get equal widths, which yield.
-  private func sharingWidth(_ indices: [Int]) -> [ProposedFix] {
-    let widths = indices.filter { index in
-      let constraint = constraints[index]
-      return constraint.second == nil && constraint.relation == .equal && constraint.first.anchor.attribute == .width
-        && flexibility(of: constraint.first.anchor.item) > .keepsSize
-    }
-    guard let first = widths.first, widths.count > 1, Set(widths.map { constraints[$0].first.anchor }).count > 1,
-      Set(widths.map { constraints[$0].uiKitConstant }).count == 1,
-      Set(widths.map { self[constraints[$0].first.anchor.item].superview }).count == 1
-    else { return [] }
-    // Views of the same width on the line that the conflict does not need are as wide, too.
-    let line = line(of: constraints[first].first.anchor.item)
-    let others = constraints.indices.filter { index in
-      let anchor = constraints[index].first.anchor
-      return !widths.contains(index) && constraints[index].isActive && line.contains(anchor.item)
-        && statesLength(index, of: Anchor(anchor.item, .width))
-        && constraints[index].uiKitConstant == constraints[first].uiKitConstant
-    }
-    let equal = equating(widths + others)
-    return [
-      ProposedFix(equal + [.setPriority(constraint: first, 999)]), ProposedFix(equal + [.removeConstraint(first)]),
-    ]
-  }
-
-  /// Makes the sizes of several views equal to the first one's, in place of their constraints.
-  private func equating(_ indices: [Int]) -> [LayoutChange] {
-    indices.dropFirst().map { index in
-      let equal = NewConstraint(constraints[index].first.anchor, .equal, constraints[indices[0]].first.anchor)
-      return .replaceConstraint(index, constraint(equal))
-    }
-  }
-
-  /// Heights that are equal shares of the row's own become equal to each other; other shares are removed.
-  private func replacingShares(in indices: [Int]) -> [ProposedFix] {
-    let shares = sharesOfRow
-    guard let first = shares.first, !Set(indices).isDisjoint(with: shares) else { return [] }
-    let isEqual = shares.allSatisfy { index in
-      constraints[index].second?.coefficient == constraints[first].second?.coefficient
-        && constraints[index].first.anchor.item > .contentView
-    }
-    let equal = shares.count > 1 && isEqual ? [ProposedFix(equating(shares) + [.removeConstraint(first)])] : []
-    return equal + removingShares
   }
 
   // MARK: - Constraints that give way

@@ -153,6 +153,27 @@ extension Layout {
     return Set(sides.map(\.edge)).count == 2 && sides.allSatisfy { $0.inset == Inset(points: 0) }
   }
 
+  /// The vertical gap between siblings that the layout uses elsewhere, or else a small multiple of 4 that brings the
+  /// row to its estimated height, or else the standard distance.
+  func distance(between upper: ItemID, and lower: ItemID, in solution: RowSolution) -> Double {
+    let superview = self[lower].superview ?? .contentView
+    if let usual = usualGap(on: .vertical, in: superview) {
+      // What is close enough for two texts is not for a control.
+      let areTexts = [upper, lower].allSatisfy { self[$0].type == .label }
+      return areTexts || usual <= 0 ? usual : max(usual, standardSpacing)
+    }
+    let closed = NewConstraint(Anchor(lower, .top), .equal, Anchor(upper, .bottom))
+    return gapOfEstimate(closing: adding([closed]).changes, in: solution) ?? standardSpacing
+  }
+
+  /// The small multiple of 4 that brings a row to its estimated height, if a gap in it is closed by some changes.
+  func gapOfEstimate(closing changes: [LayoutChange], in solution: RowSolution) -> Double? {
+    guard case .points(let estimate)? = table.estimatedRowHeight, kind == .cell,
+      let height = solved(like: solution, with: changes).rowHeight
+    else { return nil }
+    return [4, standardSpacing, 12, 16, 2].first { abs(height + $0 - estimate) <= 2 }
+  }
+
   /// The changes that pin an edge of a view to a container, with an inset that fits the layout. With `isBound`, the
   /// view only has to stay inside.
   func pinning(

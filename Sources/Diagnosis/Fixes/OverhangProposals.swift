@@ -106,7 +106,8 @@ extension Layout {
   func movingBottom(to item: ItemID, _ superview: ItemID) -> [ProposedFix] {
     let pins = pinnedEdges.filter { $0.container == superview && $0.edge == .bottom && $0.relation == .equal }
     guard let pin = pins.first, pins.count == 1, pin.item != item,
-      isBelow(item, pin.item) || flexibility(of: pin.item) == .text && flexibility(of: item) > .keepsSize
+      isBelow(item, pin.item)
+        || flexibility(of: pin.item) == .text && flexibility(of: item) > .keepsSize && !isBelowGrowingText(pin.item)
     else { return [] }
     var moved = constraints[pin.constraint]
     if moved.first.anchor.item == pin.item {
@@ -115,6 +116,33 @@ extension Layout {
       moved.second?.anchor.item = item
     }
     return [ProposedFix([.replaceConstraint(pin.constraint, moved)])]
+  }
+
+  /// Two columns of texts, of which only one reaches the bottom: either may be the higher one.
+  func keepingBothInside(_ item: ItemID, _ superview: ItemID) -> [ProposedFix] {
+    let pins = pinnedEdges.filter { $0.container == superview && $0.edge == .bottom && $0.relation == .equal }
+    guard let pin = pins.first, pins.count == 1, pin.item != item, isBelowGrowingText(pin.item),
+      isBelowGrowingText(item)
+    else { return [] }
+    let loose = loosening(pin).changes
+    return [
+      ProposedFix(
+        loose
+          + applying(loose).pinning(
+            item, .bottom, to: superview, pin.inset, isBound: true, at: constraints[pin.constraint].priority))
+    ]
+  }
+
+  /// Whether a text of several lines stands above a view in its column.
+  private func isBelowGrowingText(_ item: ItemID) -> Bool {
+    let gaps = gaps(on: .vertical)
+    var view = item
+    var seen: Set<ItemID> = [item]
+    while let above = gaps.first(where: { $0.after == view })?.before, seen.insert(above).inserted {
+      if canGrow(above) { return true }
+      view = above
+    }
+    return false
   }
 
   /// Whether equal gaps lead from one view down to another.
@@ -218,7 +246,7 @@ extension Layout {
   }
 
   /// Whether a constraint aligns the baselines or centres of two views.
-  private func areAligned(_ first: ItemID, _ second: ItemID) -> Bool {
+  func areAligned(_ first: ItemID, _ second: ItemID) -> Bool {
     constraints.contains { constraint in
       constraint.isActive && constraint.mentions(first) && constraint.mentions(second)
         && constraint.terms.allSatisfy {

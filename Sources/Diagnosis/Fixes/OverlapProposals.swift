@@ -122,7 +122,7 @@ extension Layout {
 
   /// A view keeps its distance from a text of another line, which was copied: from the text that it overlaps instead.
   private func keepingDistance(_ item: ItemID, from text: ItemID, in solution: RowSolution) -> [ProposedFix] {
-    guard let own = frame(of: item, in: .contentView, solution) else { return [] }
+    guard let own = frame(of: item, in: .contentView, solution), areAligned(item, text) else { return [] }
     return constraints.compactMap { constraint in
       guard constraint.isActive, constraint.relation != .equal, let second = constraint.second,
         constraint.first.coefficient == -second.coefficient,

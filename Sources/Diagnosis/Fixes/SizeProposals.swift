@@ -180,7 +180,7 @@ extension Layout {
       ])
     }
     let isClosed = pinnedEdges.contains { $0.container == superview && $0.edge == .bottom }
-    return gaps + movingBottom(to: item, superview)
+    return gaps + keepingBothInside(item, superview) + movingBottom(to: item, superview)
       + atEachPriority { pinning(item, .bottom, to: superview, isBound: isClosed, at: $0) }
   }
 

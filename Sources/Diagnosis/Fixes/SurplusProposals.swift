@@ -8,7 +8,8 @@ extension Layout {
     removingAlternative(indices) + removingPlacesInStacks(indices) + aligningStacks(in: conflict, indices)
       + removingLengthsInEqualStacks(indices)
       + removingPlacesBesideBaselines(indices, in: solution)
-      + removingShareOfWidth(indices) + removingRatioBesideSizes(indices, in: solution) + removingDesignWidths(indices)
+      + squaringHeight(indices) + removingShareOfWidth(indices) + removingRatioBesideSizes(indices, in: solution)
+      + removingDesignWidths(indices)
       + removingOneOfTwoBounds(conflict, indices) + removingEndBesideWidth(indices)
   }
 
@@ -123,57 +124,6 @@ extension Layout {
       }
   }
 
-  // MARK: - Shares of the width
-
-  /// The last of the views in a line that are shares of their container's width takes what is left.
-  private func removingShareOfWidth(_ indices: [Int]) -> [ProposedFix] {
-    let shares = indices.compactMap { index in
-      shareOfWidth(index).map { (index: index, item: $0.item, share: $0.share) }
-    }
-    let isFilled = shares.reduce(0) { $0 + $1.share } >= leastFullShare
-    let edges: (ItemID, Attribute) -> Bool = { item, edge in
-      indices.contains { pinnedEdge(constraint: $0).map { $0.item == item && $0.edge == edge } ?? false }
-    }
-    let gaps = gaps(on: .horizontal)
-    let last = shares.filter { share in
-      edges(share.item, .trailing) && !gaps.contains { $0.before == share.item }
-        && (edges(share.item, .leading) || gaps.contains { $0.after == share.item })
-    }
-    if let largest = largestShare(in: indices) { return [ProposedFix([.removeConstraint(largest)], isGuess: true)] }
-    guard isFilled, last.count == 1 else { return [] }
-    // Two views of the same share are meant to be equally wide.
-    if shares.count == 2, shares[0].share == shares[1].share, shares[0].item != shares[1].item,
-      case let (first, second) = (shares[0], shares[1]),
-      let superview = self[first.item].superview, self[second.item].superview == superview
-    {
-      let equal = constraint(NewConstraint(Anchor(second.item, .width), .equal, Anchor(first.item, .width)))
-      return [ProposedFix([.replaceConstraint(second.index, equal), .removeConstraint(first.index)], isGuess: true)]
-    }
-    return last.map { ProposedFix([.removeConstraint($0.index)], isGuess: true) }
-  }
-
-  /// The share of a text between other views that is much larger than the others of its line: the text is the one that
-  /// takes what is left.
-  private func largestShare(in indices: [Int]) -> Int? {
-    let gaps = gaps(on: .horizontal)
-    return indices.first { index in
-      guard let own = shareOfWidth(index), flexibility(of: own.item) > .keepsSize,
-        gaps.contains(where: { $0.after == own.item }), gaps.contains(where: { $0.before == own.item })
-      else { return false }
-      let line = line(of: own.item)
-      let others = constraints.indices.filter { constraints[$0].isActive && $0 != index }.compactMap {
-        shareOfWidth($0)
-      }
-      .filter { line.contains($0.item) }
-      return others.count > 1 && others.allSatisfy { own.share >= 2 * $0.share }
-    }
-  }
-
-  /// The share of its container's width that an equation gives a view.
-  func shareOfWidth(_ index: Int) -> (item: ItemID, share: Double)? {
-    constraints[index].relation == .equal ? shareOfContainer(index).map { ($0.item, $0.times) } : nil
-  }
-
   // MARK: - Ratios and sizes
 
   /// A view has a width, a height and another ratio: the height goes, or the ratio.
@@ -219,6 +169,25 @@ extension Layout {
   func hasBothSides(_ item: ItemID, in indices: [Int]) -> Bool {
     let edges = indices.compactMap { pinnedEdge(constraint: $0) }.filter { $0.item == item && $0.relation == .equal }
     return Set(edges.map(\.edge)).isSuperset(of: [.leading, .trailing])
+  }
+
+  /// A picture that is pinned at both sides and has a square size keeps the ratio rather than the height.
+  private func squaringHeight(_ indices: [Int]) -> [ProposedFix] {
+    indices.compactMap { index in
+      let anchor = constraints[index].first.anchor
+      guard anchor.attribute == .width, statesLength(index, of: anchor), self[anchor.item].type == .image,
+        hasBothSides(anchor.item, in: indices), constraints[index].part != nil,
+        let height = constraints.indices.first(where: { other in
+          constraints[other].authoredIndex == constraints[index].authoredIndex
+            && statesLength(other, of: Anchor(anchor.item, .height))
+        }), constraints[height].uiKitConstant == constraints[index].uiKitConstant
+      else { return nil }
+      let square = constraint(NewConstraint(Anchor(anchor.item, .height), .equal, anchor))
+      let changes = [LayoutChange.replaceConstraint(height, square), .removeConstraint(index)]
+      var fix = ProposedFix(changes, isGuess: true)
+      fix.removesContradiction = true
+      return fix
+    }
   }
 
   // MARK: - Widths
@@ -291,8 +260,6 @@ extension Constraint {
   }
 }
 
-/// Shares of a width fill a line if they add up to at least this.
-private let leastFullShare = 0.9
 /// The widths of iPhones' screens in points, which designs are drawn for.
 private let widthsOfScreens = [320.0, 360, 375, 390, 393, 402, 414, 428, 430, 440]
 

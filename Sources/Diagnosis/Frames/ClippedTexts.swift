@@ -22,7 +22,7 @@ extension Layout {
       let item = ItemID(index)
       if isSqueezedButton(item, in: solution) { return ClippedText(item: item, axis: .horizontal) }
       guard items[index].type == .label, let frame = frame(of: item, in: solution), isShown(item),
-        !isMeasuredElsewhere(item)
+        !isMeasuredElsewhere(item), !isFolded(item)
       else { return nil }
       // A width below that of two letters does not even fit one letter and an ellipsis.
       var leastWidth = (items[index].font?.size ?? Font.label.size) / 2
@@ -53,6 +53,16 @@ extension Layout {
       let frame = frame(of: item, in: solution)
     else { return false }
     return frame.width < needed * leastShareOfTitle
+  }
+
+  /// Whether a view lies in one that a constraint makes 0 pt high, as code does to fold it.
+  func isFolded(_ item: ItemID) -> Bool {
+    guard let superview = self[item].superview, superview > .contentView else { return false }
+    let isFlat = constraints.indices.contains { index in
+      constraints[index].isActive && constraints[index].uiKitConstant == 0
+        && statesLength(index, of: Anchor(superview, .height))
+    }
+    return isFlat || isFolded(superview)
   }
 
   /// Whether the label is measured at another width than its own, which other rules report: at an explicit width or,

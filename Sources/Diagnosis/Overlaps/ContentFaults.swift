@@ -220,7 +220,7 @@ extension Layout {
   fileprivate func cuts(in solution: RowSolution, given: GivenSizes) -> [ContentFault] {
     var cuts: [ContentFault] = []
     for item in views.map({ ItemID($0) }) where isShown(item) && !isInsideScrollView(item) {
-      guard let frame = frame(of: item, in: .contentView, solution) else { continue }
+      guard let frame = frame(of: item, in: .contentView, solution), !isFolded(item) else { continue }
       for axis in Axis.allCases {
         guard let wanted = space(for: item, axis, given, in: solution) else { continue }
         let size: FrameValue = axis == .horizontal ? .width : .height
