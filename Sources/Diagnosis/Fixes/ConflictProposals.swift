@@ -12,7 +12,7 @@ extension Layout {
     let indices = conflict.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
     if conflict.contains(where: \.isHiding) { return masks + yieldingToHiding(indices) }
     return masks + turningFormats(indices) + followingDirection(indices, in: solution) + endingAtSuperview(indices)
-      + removingPlaceBesideAlignment(indices)
+      + removingPlaceBesideAlignment(indices) + centringLimited(indices)
       + raisingItemHeight(solution) + removingInvertedRatio(in: indices)
       + removingSurplus(in: conflict, indices, solution) + turningEdges(in: indices)
       + invertingRatio(in: indices) + makingSharesRatios(in: indices) + removingOne(of: indices)
