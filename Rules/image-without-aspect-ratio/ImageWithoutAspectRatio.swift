@@ -49,7 +49,7 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
   let name = layout[item].name
   return LayoutFinding(
     message: limit == .bounded
-      ? staysHigh(name, image.vertical, context.words(for: environments))
+      ? staysHigh(name, image.vertical, layout.noun, context.words(for: environments))
       : staysHigh(name, image.vertical, width: first.width),
     place: .property(item, .image, .intrinsicContentSize),
     label: shape(first.width, image, at: context.name(of: first.environment)),
@@ -76,8 +76,8 @@ extension Layout {
 
 // MARK: - Words
 
-private func staysHigh(_ view: String, _ height: Double, _ environments: String) -> String {
-  "'\(view)' gets its width from the row\(environments), but keeps the height of its image, \(height.spelledPoints) pt"
+private func staysHigh(_ view: String, _ height: Double, _ noun: String, _ environments: String) -> String {
+  "'\(view)' gets its width from the \(noun)\(environments), but keeps the height of its image, \(height.spelledPoints) pt"
 }
 
 private func staysHigh(_ view: String, _ height: Double, width: Double) -> String {

@@ -37,11 +37,12 @@ private func finding(
   let isHiding = !hidings.isEmpty
   let words = context.words(for: environments)
   let sum = isHiding ? nil : solution.flatMap { layout.lengthSum(of: conflict, in: $0) }
-  let lengths = sum.map { labels(ofSum: $0.parts) } ?? [:]
+  let chain = sum.flatMap { $0.parts.count > 1 ? $0 : nil }
+  let lengths = chain.map { labels(ofSum: $0.parts) } ?? [:]
   let views = layout.views(of: conflict).map { "'\($0)'" }
   let plain = cannotHold(conflict, hidings, layout, solution, words)
-  let fit = sum.flatMap { doesNotFit($0, layout, views, words) }
-  let numbers = fit == nil ? sum.map { "\(spelledSum(of: $0.parts)), not \($0.whole.spelledPoints)" } : nil
+  let fit = sum.flatMap { layout.doesNotFit($0, views, words) }
+  let numbers = fit == nil ? chain.map { "\(spelledSum(of: $0.parts)), not \($0.whole.spelledPoints)" } : nil
   var finding = LayoutFinding(
     message: fit ?? plain, about: conditions, in: layout,
     label: { condition in
@@ -102,19 +103,6 @@ private func cannotHold(
     ? "the lengths" : own.count == 1 ? "this required constraint" : "these \(own.count) required constraints"
   if !hidings.isEmpty, "\(subject) \(end)".count <= 120 { return "\(subject) \(end)" }
   return firstLine(naming: views, orElse: "the row") { "\(subject) on \($0) \(fault)" }
-}
-
-/// The sum of the lengths and what it should be: `16 + 160 + 8 + 160 + 16 = 360, but the row is 320 pt wide`. Nil if
-/// that is too long for the first line.
-private func doesNotFit(_ sum: LengthSum, _ layout: Layout, _ views: [String], _ environments: String) -> String? {
-  let name = sum.item == .contentView && layout.kind != .view ? "the \(layout.noun)" : "'\(layout[sum.item].name)'"
-  let extent = "\(sum.whole.spelledPoints) pt \(sum.axis == .horizontal ? "wide" : "high")"
-  let fault = "\(spelledSum(of: sum.parts)), but \(name) is \(extent)"
-  let others = views.filter { $0 != name }
-  let fits = sum.total < sum.whole ? "fill \(name)" : "fit"
-  let place = environments == " at height \(sum.whole.spelledPoints)" ? "" : environments
-  let sentence = "\(others.spelledList()) \(others.count == 1 ? "does" : "do") not \(fits)\(place): \(fault)"
-  return sentence.count <= 120 && !others.isEmpty ? sentence : fault.count <= 120 ? fault : nil
 }
 
 private let holdsAtOtherSize = "they hold only if code gives the view another size"

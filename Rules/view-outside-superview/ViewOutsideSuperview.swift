@@ -25,11 +25,15 @@ public let viewOutsideSuperview = Rule(
         environments: environments, notes: layout.heightKey.map { [fixes($0, layout.noun)] } ?? [])
     }
     let placing = layout.constraintPlacing(exit.item, along: exit.side.axis)
+    let frame = placing == nil ? layout[exit.item].autoresizingFrame : nil
     return LayoutFinding(
       message: sticksOut(name, exit.side, sizes, box, context.words(for: environments)), place: .item(exit.item),
       related: placing.map { [RelatedPart(placedHere, at: .constraint($0.index))] } ?? [], views: [name],
       environments: environments,
-      notes: [layout.isStretchedPicture(exit.item) ? hasNoSize(name) : nothingKeeps(name, exit.side, box)],
+      notes: [
+        frame.map { hasFixedFrame(name, $0, exit.side.axis, box) }
+          ?? (layout.isStretchedPicture(exit.item) ? hasNoSize(name) : nothingKeeps(name, exit.side, box))
+      ],
       fault: .overhang(exit))
   }
 }
@@ -58,6 +62,14 @@ private func fixes(_ key: String, _ noun: String) -> String { "\(key) fixes the 
 
 private func nothingKeeps(_ view: String, _ side: ViewOverhang.Side, _ box: String) -> String {
   "no constraint keeps the \(side.rawValue)\(side.axis == .horizontal ? " side" : "") of '\(view)' inside '\(box)'"
+}
+
+private func hasFixedFrame(_ view: String, _ frame: Rectangle, _ axis: Axis, _ box: String) -> String {
+  let extent =
+    axis == .horizontal
+    ? "x \(frame.x.spelledPoints), width \(frame.width.spelledPoints)"
+    : "y \(frame.y.spelledPoints), height \(frame.height.spelledPoints)"
+  return "'\(view)' has a fixed frame (\(extent)) instead of constraints, which would keep it inside '\(box)'"
 }
 
 private func hasNoSize(_ view: String) -> String {

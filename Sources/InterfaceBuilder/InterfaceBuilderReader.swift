@@ -66,22 +66,13 @@ public struct InterfaceBuilderReader: LayoutReader {
       sourced.textNamesParts = false
       sourced.reuseOwner = document.reuseOwner(of: element)
       sourced.unread = assembly.unread
-      sourced.waysToStateHeight = waysToStateHeight(of: element)
+      sourced.openHeight = document.openHeight(of: element)
+      sourced.delegateClass = document.delegateClass(of: element)
       file.layouts.append(sourced)
     }
     file.notes.sort { ($0.place, $0.message) < ($1.place, $1.message) }
     file.comments = document.notes(about: elements.map(\.element))
     return file
-  }
-
-  /// A configuration can state the height of a row, and so can its table in a storyboard.
-  private func waysToStateHeight(of element: LayoutElement) -> [String] {
-    let inConfiguration =
-      "write 'interfaceBuilder: {rowHeight: automatic}' into .plumb.yml, or a height in points; for some files, under "
-      + "'overrides'"
-    guard element.kind != .view else { return [inConfiguration + "; it counts for views of xibs too"] }
-    guard element.kind == .cell, element.origin != .topLevel else { return [inConfiguration] }
-    return ["in Xcode, set the row height of the table to Automatic, or to another number than 44", inConfiguration]
   }
 
   private func note(on left: LeftOutConstraint, in assembly: LayoutAssembly, document: Int) -> Finding {

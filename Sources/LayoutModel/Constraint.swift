@@ -139,6 +139,9 @@ public struct Constraint: Hashable, Sendable {
   public var isActive: Bool
   /// Whether the program may change it at run time, because an outlet leads to it.
   public var isChangedByCode = false
+  /// Whether it is only there while the source is edited: the app that is built does not have it, and its program puts
+  /// something else in its place.
+  public var isPlaceholder = false
   /// Whether the program changes no more than its constant or priority.
   public var staysActive = false
 

@@ -58,6 +58,8 @@ extension Layout {
     layout.table.isAutomaticUnasked = false
     layout.items = numbering.items(items)
     layout.constraints = numbering.constraints(constraints)
+    // Nor what it is before the app is built.
+    for index in layout.constraints.indices { layout.constraints[index].isPlaceholder = false }
     layout.expectation.frames = numbering.frames(expectation.frames)
     for index in samples.indices {
       layout.samples[index].changes = samples[index].changes.map { numbering.change($0) }

@@ -21,9 +21,11 @@ public struct SourcedLayout: Sendable {
   /// How much of it was understood; nil if its reader understands a text or reports an error.
   public var reading: LayoutReading?
 
-  /// How to settle a height that the source leaves open, as imperatives, the usual way first. Empty if the source itself
-  /// can state it.
-  public var waysToStateHeight: [String] = []
+  /// What the source says of a height that it leaves open; nil if the source itself can state the height.
+  public var openHeight: OpenHeight?
+
+  /// The class of the table's delegate, which may give the row a height; nil if the source does not name one.
+  public var delegateClass: String?
 
   /// What the source says of the layout and the layout does not hold, in the order of the source.
   public var unread: [UnreadPart] = []
@@ -38,6 +40,23 @@ public struct SourcedLayout: Sendable {
 
   /// Whether a word names the layout: its class name, or its id.
   public func isCalled(_ word: String) -> Bool { layout.name == word || id == word }
+}
+
+/// A height that a source leaves open.
+public struct OpenHeight: Hashable, Sendable {
+  /// Why it is open, as a clause.
+  public var reason: String
+  /// The place that the reason is about; nil if there is none.
+  public var place: SourceRange?
+  /// How to settle it, as imperatives, the usual way first.
+  public var ways: [String]
+  /// The table whose layouts have the same height; nil if only this layout has it.
+  public var table: String?
+
+  /// A height that is open for a reason.
+  public init(reason: String, at place: SourceRange? = nil, ways: [String], table: String? = nil) {
+    (self.reason, self.place, self.ways, self.table) = (reason, place, ways, table)
+  }
 }
 
 /// Something in the source of a layout that was not read.

@@ -9,7 +9,8 @@ extension CheckedLayout {
   /// and 375`, `the row stays 54.5 pt high at width 320`.
   func outcome(insteadOf before: CheckedLayout, of finding: LayoutFinding) -> String {
     let plain = reportedSolutions(of: finding)
-    guard areHeightsCertain(plain, by: before.limit) else { return stillCollapses(among: plain).joined() }
+    let collapses = stillCollapses(among: plain, after: before).joined()
+    guard areHeightsCertain(plain, by: before.limit) else { return collapses }
     var heights: [(height: String, environments: [Environment])] = []
     for solution in plain where !solution.fitsToZero {
       let isUnsatisfiable = if case .unsatisfiable = solution.status { true } else { false }
@@ -40,7 +41,7 @@ extension CheckedLayout {
     let changed =
       parts.isEmpty || isImposed
       ? [] : ["the \(layout.noun) \(stays ? "stays" : "is then") \(parts.joined(separator: ", "))"]
-    return (changed + stillCollapses(among: plain)).joined(separator: "; ")
+    return (changed + [collapses]).filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// Whether the heights of the row are the same whatever the sizes are that the source leaves open.
@@ -53,10 +54,14 @@ extension CheckedLayout {
     }
   }
 
-  /// The environments in which the row still collapses. The height at which UIKit shows such a row does not count.
-  private func stillCollapses(among reported: [RowSolution]) -> [String] {
+  /// The environments in which the row still collapses. The height at which UIKit shows such a row does not count. Of a
+  /// row that collapses exactly where it did before, another finding tells.
+  private func stillCollapses(among reported: [RowSolution], after before: CheckedLayout) -> [String] {
     let collapsed = reported.filter(\.fitsToZero).map(\.environment)
-    guard !collapsed.isEmpty else { return [] }
+    let collapsedBefore = Set(before.solutions.filter(\.fitsToZero).map(\.environment))
+    guard !collapsed.isEmpty, reported.map(\.environment).filter(collapsedBefore.contains) != collapsed else {
+      return []
+    }
     let all = reported.map(\.environment)
     let headings =
       collapsed.count == all.count

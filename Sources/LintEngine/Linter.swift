@@ -89,7 +89,7 @@ public struct Linter: Sendable {
       suppressed += split.suppressed
     }
     cache = results
-    if read.documentsAreWholeFiles { findings = onceInFile(findings) }
+    if read.documentsAreWholeFiles { findings = oncePerTable(onceInFile(findings), of: read, in: source) }
     let split = suppressions.suppress(notes(of: read))
     findings += split.kept
     suppressed += split.suppressed
@@ -179,7 +179,7 @@ public struct Linter: Sendable {
         resolved.fixes = verified.map(\.fix)
         if finding.rule == .unknownRowHeight {
           // Only a person knows it, so these are words.
-          resolved.fixes += sourced.waysToStateHeight.map { Fix(title: $0, edits: []) }
+          resolved.fixes += sourced.openHeight?.ways.map { Fix(title: $0, edits: []) } ?? []
         }
         for (fix, changes) in verified {
           found.changes[fix.edits.map { $0.moved(by: -context.text.start) }] = changes

@@ -10,10 +10,11 @@ extension SourcedLayout {
     let place = map.range(of: finding.place)
     let label = spelledLabel(finding.label, at: finding.place, withID: true)
     let origin = origin(of: finding.place)
+    let open = finding.rule == .unknownRowHeight ? openHeight : nil
     let related =
       finding.related.map { related in
         RelatedPlace(spelledLabel(related.message, at: related.place), at: map.range(of: related.place))
-      } + [origin.place].compactMap { $0 }
+      } + [origin.place, open.flatMap(\.labelledPlace)].compactMap { $0 }
     let causes = finding.causes.map { cause in
       Cause(
         rule: cause.rule, message: cause.message, views: cause.views, constraints: cause.constraints,
@@ -25,11 +26,28 @@ extension SourcedLayout {
       // Each place once: all implied constraints of a stack share its place.
       related: related.filter { $0 != RelatedPlace(label, at: place) }.distinct, layout: layout.name,
       document: document, views: finding.views, constraints: finding.constraints,
-      environments: finding.environments, notes: finding.notes + [origin.note].compactMap { $0 },
+      environments: finding.environments,
+      notes: finding.notes
+        + [origin.note, open.flatMap(\.note), noteOnDelegate(of: finding), noteOnRoot(in: finding.message)]
+        .compactMap { $0 },
       causes: causes.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }, imposedBy: finding.imposedBy)
     resolved.constraintShapes = finding.constraintShapes
     resolved.isUniqueInLayout = finding.isUniqueInLayout
     return resolved
+  }
+
+  /// What else may give a row without a height one.
+  private func noteOnDelegate(of finding: LayoutFinding) -> String? {
+    guard finding.rule == "zero-height", finding.severity == .error else { return nil }
+    return delegateClass.map(mayGiveHeight)
+  }
+
+  /// Whose view 'root' is, if a message speaks of it and the text does not.
+  private func noteOnRoot(in message: String) -> String? {
+    guard !textNamesParts, layout.kind == .view, message.contains("'root'") || message.contains("root.") else {
+      return nil
+    }
+    return isOutermost(layout.name)
   }
 
   /// Where the constraint of a place is made or its view is added, if the text does not say so there: a place in the
@@ -85,8 +103,19 @@ extension SourcedLayout {
   }
 }
 
+extension OpenHeight {
+  /// The place of the reason, with it as the label.
+  fileprivate var labelledPlace: RelatedPlace? { place.map { RelatedPlace(reason, at: $0) } }
+  /// The reason, if it has no place.
+  fileprivate var note: String? { place == nil ? reason : nil }
+}
+
 // MARK: - Words
 
+private func mayGiveHeight(_ delegate: String) -> String {
+  "a tableView(_:heightForRowAt:) of \(delegate) would give the row its height instead"
+}
+private func isOutermost(_ name: String) -> String { "'root' is the outermost view of \(name)" }
 private let madeHere = "made here"
 private let addedHere = "added here"
 private func addedElsewhere(_ line: String) -> String { "the view is added in \(line)" }

@@ -5,7 +5,7 @@ import LayoutSolver
 import RuleKit
 import WorkLimit
 
-// The linter draws no certain conclusion from what a source leaves open. It asks five questions, in this order:
+// The linter draws no certain conclusion from what a source leaves open. It asks six questions, in this order:
 //
 // 1. Which findings hold for images and views of any size? The layout is solved with each stand-in, and, as the class
 //    of a view may give it no size, without the sizes of views. An image that code replaces also keeps the size that
@@ -13,12 +13,13 @@ import WorkLimit
 //    reported (`WithoutLengths.swift`).
 // 2. Which findings hold with any contents, if samples stand for contents that are not known? Only those count that
 //    all of these contents have in common. If the contents change what a finding says, it is at most a warning.
-// 3. Which findings hold whether or not the row sizes itself? If the source does not say, the layout is also solved
+// 3. Which findings does the layout have without its placeholder constraints too? Only those count.
+// 4. Which findings hold whether or not the row sizes itself? If the source does not say, the layout is also solved
 //    at a fixed height. Findings of both keep their severity. Those of the row that sizes itself become one info, and
 //    those of the fixed height are dropped (`UnknownHeights.swift`).
-// 4. Which findings come from the length of a text that is only a placeholder? They become infos, unless question 2 was
+// 5. Which findings come from the length of a text that is only a placeholder? They become infos, unless question 2 was
 //    asked.
-// 5. Which findings go away if code changes a constraint? They become infos. Only layouts with warnings or errors are
+// 6. Which findings go away if code changes a constraint? They become infos. Only layouts with warnings or errors are
 //    solved again (`ChangesByCode.swift`).
 //
 // Samples that a reader only assumes are asked about by themselves (`AssumedSamples.swift`).
@@ -31,7 +32,7 @@ private let standIns = [PerAxis(horizontal: 1.0, vertical: 1.0), PerAxis(horizon
 extension Linter {
   /// The findings in a solved layout whose samples are contents, with causes folded in and without constraint shapes.
   func findingsInContents(of layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
-    let found = foundWithAnyContents(in: layout, solutions, by: limit)
+    let found = foundWithoutPlaceholders(in: layout, solutions, by: limit)
     // Findings of a fixed height alone do not count.
     let heights = found.isEmpty ? [] : layout.atFixedHeights
     let fixed = heights.map { foundWithAnyContents(in: $0, $0.solutions(by: limit) ?? [], by: limit) }
@@ -49,6 +50,23 @@ extension Linter {
         .filter { $0.rule != .undecidedLayout }
     }
     return foldedWithAnyHeight(found(in: layout), layout.atFixedHeights.map(found), in: layout)
+  }
+
+  // MARK: - Placeholder constraints
+
+  /// The findings that a layout has with its placeholder constraints, which the app lacks, and without them. What it has
+  /// only without them, code takes care of.
+  private func foundWithoutPlaceholders(
+    in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit
+  ) -> [LayoutFinding] {
+    let found = foundWithAnyContents(in: layout, solutions, by: limit)
+    let placeholders = layout.constraints.filter { $0.isPlaceholder && $0.isActive }
+    guard !found.isEmpty, !placeholders.isEmpty else { return found }
+    var built = layout
+    for constraint in placeholders { built.applyEverywhere(.setActive(constraint: constraint.index, false)) }
+    guard let solved = built.solutions(by: limit) else { return [] }
+    let others = foundWithAnyContents(in: built, solved, by: limit)
+    return found.filter { $0.rule == .unreadContent || common(to: $0, [others]) != nil }
   }
 
   // MARK: - Unknown contents
@@ -108,6 +126,7 @@ extension Linter {
     }
     let certain = (runs.last ?? []).compactMap { finding in
       common(to: finding, runs.dropLast()).map { layout.declaresAllSizes ? $0 : withoutStandIns($0, runs) }
+        ?? layout.ofPicture(finding).map { finding.asInfo(ofPicture($0)) }
     }
     // That sizes are unknown matters only where a finding depends on them.
     let isOneDropped = withoutSize.contains { finding in
@@ -192,6 +211,22 @@ extension Layout {
     }
   }
 
+  /// The first picture that only stands for one that code may set, if a finding is a conflict of constraints with the
+  /// sizes of such pictures, which no size that the source leaves open changes.
+  fileprivate func ofPicture(_ finding: LayoutFinding) -> String? {
+    guard hasImagePlaceholders, case .conflict(let conditions)? = finding.fault else { return nil }
+    var pictures: [ItemID] = []
+    for condition in conditions {
+      switch condition {
+      case .hugging(let item, _), .compressionResistance(let item, _):
+        guard self[item].hasImagePlaceholder else { return nil }
+        pictures.append(item)
+      case .constraint, .autoresizing, .implied: break
+      }
+    }
+    return pictures.first.map { self[$0].name }
+  }
+
   /// A view with a placeholder text that a finding is about. Nil if there is none in some of its environments.
   fileprivate func placeholder(in finding: LayoutFinding) -> String? {
     let samples = finding.environments.isEmpty ? environments.map(\.sample) : finding.environments.map(\.sample)
@@ -249,5 +284,9 @@ extension LayoutFinding {
 }
 
 // MARK: - Words
+
+private func ofPicture(_ name: String) -> String {
+  "the picture of '\(name)' only stands for the one that code may set"
+}
 
 private let nothingToDo = "code gives such sizes, so there is nothing to do in this file"

@@ -101,7 +101,7 @@ extension Linter {
     let others = findings.filter { $0 != worst }.map(\.rule)
     info.notes =
       (isShort ? [] : [worst.message]) + worst.notes + (others.isEmpty ? [] : [moreFindings(others)])
-      + [isOpen(layout.noun, reader.howToStateHeight)]
+      + (reader.howToStateHeight.map { [isOpen(layout.noun, $0)] } ?? [])
     return info.found(by: rule)
   }
 
@@ -119,7 +119,9 @@ extension Linter {
 
 private func onlyIfSelfSizing(_ message: String, _ noun: String) -> String {
   let subject = "the \(noun) "
-  let rest = message.hasPrefix(subject) ? "it \(message.dropFirst(subject.count))" : message
+  let rest =
+    message.hasPrefix(subject)
+    ? "it \(message.dropFirst(subject.count))" : message.replacing("give \(subject)", with: "give it ")
   return "if this \(noun) sizes itself, \(rest)"
 }
 
@@ -128,6 +130,6 @@ private func moreFindings(_ rules: [RuleID]) -> String {
   return rules.count == 1 ? "1 more finding holds only then: \(names)" : "\(rules.count) more hold only then: \(names)"
 }
 
-private func isOpen(_ noun: String, _ howToStateHeight: String?) -> String {
-  "the file does not say whether the \(noun) sizes itself" + (howToStateHeight.map { "; \($0)" } ?? "")
+private func isOpen(_ noun: String, _ howToStateHeight: String) -> String {
+  "the file does not say whether the \(noun) sizes itself; \(howToStateHeight)"
 }

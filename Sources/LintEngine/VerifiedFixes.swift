@@ -123,7 +123,8 @@ extension FixContext {
 private func leaves(_ new: [LayoutFinding], besides old: [LayoutFinding], of finding: LayoutFinding) -> String {
   let causes = Set(finding.causes.map(\.rule))
   let remaining = new.filter { causes.contains($0.rule) }.map { "\($0.severity.rawValue) [\($0.rule)]" }.distinct
-  let added = new.filter { !causes.contains($0.rule) }.sorted { $0.severity > $1.severity }
+  // An info asks for nothing.
+  let added = new.filter { !causes.contains($0.rule) && $0.severity > .info }.sorted { $0.severity > $1.severity }
   let parts = added.map(\.rule).distinct.map { rule in
     let findings = new.filter { $0.rule == rule }
     let severity = findings.map(\.severity).max() ?? .info

@@ -59,7 +59,15 @@ extension Layout {
     } else if places > 0 {
       titles.append("replace 'cell' with 'contentView' in \(parts.moved.count > 1 ? "their" : "its") constraints")
     }
-    return titles
+    return counted(titles)
+  }
+
+  /// The titles, each once: `remove 'a.top == 8' twice`.
+  private func counted(_ titles: [String]) -> [String] {
+    titles.distinct.map { title in
+      let count = titles.count { $0 == title }
+      return count == 1 ? title : "\(title) \(count == 2 ? "twice" : "\(count) times")"
+    }
   }
 
   /// The change of the signs of a composite's insets.
@@ -93,6 +101,8 @@ extension Layout {
         } else if constraint.mentions(anchor.item) {
           let new = changed.applying([change]).constraints[index]
           parts.others.append("replace '\(changed.spelled(constraint))' with '\(changed.spelled(new))'")
+        } else if let guide = changed.guideOfCell(in: constraint), changed[anchor.item].guide == nil {
+          parts.others.append("replace 'cell.\(guide.rawValue)' with 'contentView'")
         } else {
           parts.replacedCells.insert(constraint.authoredIndex)
         }
@@ -114,6 +124,11 @@ extension Layout {
     // An added guide is an item of the changed layout only.
     parts.added = added.map { changed.written($0, naming: name) }
     return parts
+  }
+
+  /// The guide of the cell that a constraint is about, if it is not one of the author's.
+  private func guideOfCell(in constraint: Constraint) -> Guide? {
+    constraint.terms.lazy.map { self[$0.anchor.item] }.first { $0.superview == .cell && $0.guide != nil }?.guide
   }
 
   private func title(of change: LayoutChange, naming name: (Double, [Attribute]) -> String?) -> String {

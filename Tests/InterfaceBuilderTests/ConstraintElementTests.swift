@@ -68,6 +68,7 @@ import Testing
         constraints: pins("lab")
           + #"<constraint firstItem="lab" firstAttribute="width" constant="9" placeholder="YES" id="p1"/>"#))
     #expect(try layoutOf(text).constraints.map(\.isChangedByCode) == [false, false, false, false, true])
+    #expect(try layoutOf(text).constraints.map(\.isPlaceholder) == [false, false, false, false, true])
   }
 
   @Test func `an outlet to a constraint says that code may change it`() throws {

@@ -71,6 +71,18 @@ import Testing
     )
   }
 
+  @Test func `an alignment comes behind the axis, and is absent if it is fill`() throws {
+    let stack =
+      #"<stackView contentMode="scaleToFill" axis="vertical" spacing="4" translatesAutoresizingMaskIntoConstraints="NO" id="stk"/>"#
+    let text = document(cell(stack, constraints: pins("stk")))
+    let set = try edited([.setProperty(ItemID(2), .alignment(.leading))], of: text)
+    #expect(
+      line("stk", in: set)?.hasPrefix(
+        #"<stackView contentMode="scaleToFill" axis="vertical" alignment="leading" spacing="4""#)
+        == true)
+    #expect(try edited([.setProperty(ItemID(2), .alignment(.fill))], of: #require(set)) == text)
+  }
+
   @Test func `a new constraint is sorted in by its id`() throws {
     let layout = try layout(text)
     let label = ItemID(2)

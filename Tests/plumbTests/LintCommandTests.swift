@@ -216,6 +216,30 @@ private let collapsed = """
   }
 }
 
+/// A row that collapses if it sizes itself, which the file leaves open: an info.
+private let open = collapsed.replacingOccurrences(of: "views:", with: "table: {rowHeight: unknown}\nviews:")
+
+@Suite struct `plumb lint with infos` {
+  @Test func `a folder's infos are counted, and shown if the call asks for them`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a/open.layout.yaml", open)
+    try scratch.write("a/closed.layout.yaml", collapsed.replacingOccurrences(of: "CollapsedCell", with: "B"))
+    let run = try scratch.run("lint", "a")
+    #expect(run.output.contains("error[zero-height]") && !run.output.contains("info["))
+    #expect(run.errors.contains("1 error, 1 info in 2 of 2 layouts"))
+    #expect(run.errors.hasSuffix("\n1 info not shown; --verbose shows infos too\n"))
+    let shown = "info[unknown-row-height]: if this row sizes itself, it collapses to 0 pt"
+    for arguments in [
+      ["lint", "a", "--verbose"], ["lint", "a/open.layout.yaml"],
+      ["lint", "a", "--select", "zero-height,unknown-row-height"],
+    ] {
+      let run = try scratch.run(arguments: arguments)
+      #expect(run.output.contains(shown) && !run.errors.contains("not shown"), "\(arguments)")
+    }
+    #expect(try scratch.run("lint", "a", "--format", "github").output.contains("if this row sizes itself"))
+  }
+}
+
 @Suite struct `plumb solve` {
   @Test func `prints JSON, also for standard input`() throws {
     let scratch = try Scratch()

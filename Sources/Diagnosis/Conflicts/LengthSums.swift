@@ -47,6 +47,8 @@ private struct DistanceGraph {
     var to: Int
     var length: Double
     var condition: ConditionID?
+
+    var isOfAuthor: Bool { if case .constraint? = condition { true } else { false } }
   }
 
   private var links: [Link] = []
@@ -122,7 +124,10 @@ private struct DistanceGraph {
 
   /// The cycle as parts and a whole: the whole is what UIKit fixes, or else the only size of its sign.
   func sum(of cycle: [Link]) -> LengthSum? {
-    let fixed = cycle.indices.filter { cycle[$0].from == origin || cycle[$0].to == origin }
+    // A constraint to the middle of the content view begins there, too: it is one of the parts.
+    let fixed = cycle.indices.filter { index in
+      (cycle[index].from == origin || cycle[index].to == origin) && !cycle[index].isOfAuthor
+    }
     let whole: [Int]
     let item: ItemID
     if fixed.isEmpty {
@@ -144,7 +149,7 @@ private struct DistanceGraph {
       .filter { link in !whole.contains { cycle[$0].from == link.from && cycle[$0].to == link.to } && link.length != 0 }
       .map { (points: sign * $0.length, condition: $0.condition) }
     if sign < 0 { parts.reverse() }
-    guard parts.count > 1 else { return nil }
+    guard !parts.isEmpty else { return nil }
     let isHorizontal = cycle.contains { $0.from % 4 == 0 && $0.from != origin || $0.to % 4 == 0 && $0.to != origin }
     return LengthSum(
       parts: parts, whole: abs(length), item: item, axis: isHorizontal ? .horizontal : .vertical)

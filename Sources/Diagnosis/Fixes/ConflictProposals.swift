@@ -21,7 +21,7 @@ extension Layout {
       return masks + yieldingToHiding(indices.filter { !flat.contains($0) })
     }
     return masks + turningFormats(indices) + followingDirection(indices, in: solution) + endingAtSuperview(indices)
-      + removingPlaceBesideAlignment(indices)
+      + removingPlaceBesideAlignment(indices) + centringLimited(indices)
       + raisingItemHeight(solution) + removingInvertedRatio(in: indices)
       + removingSurplus(in: conflict, indices, solution) + turningEdges(in: indices)
       + invertingRatio(in: indices) + makingSharesRatios(in: indices) + renaming(indices) + deactivating(indices)

@@ -50,7 +50,7 @@ extension Layout {
     case .leftAndRight(let fixed): return [ProposedFix(fixed.flatMap { followingDirection(constraint: $0) })]
     case .unboundedTextWidth(let item): return boundingWidth(of: item, in: solution)
     case .noWidthSource(let texts): return boundingItem(texts, in: solution)
-    case .duplicate(let index): return [ProposedFix([.removeConstraint(index)])]
+    case .duplicate(let index): return removingCopies(of: index)
     case .needless(let index): return [ProposedFix([.removeConstraint(index)], isGuess: true)]
     case .staleWrappingWidth(let item): return wrappingAtOwnWidth(item)
     case .badEstimate(let height):
@@ -201,17 +201,27 @@ extension Layout {
 extension Layout {
   private func proposals(forPinned constraint: Constraint) -> [ProposedFix] {
     // A composite names the cell once, for several constraints.
-    [pinningToContentView { $0.authoredIndex == constraint.authoredIndex }, pinningAllToContentView]
+    let proposals = [
+      pinningToContentView { $0.authoredIndex == constraint.authoredIndex }, pinningAllToContentView,
+    ]
+    // A document of Interface Builder may have no guide of the content view, which lies inside the cell's safe area.
+    let isGuided = constraintsPinnedToCell.contains { self[$0.cell.anchor.item].guide == .safeAreaLayoutGuide }
+    guard isGuided else { return proposals }
+    return proposals + [
+      pinningToContentView(besideGuides: true) { $0.authoredIndex == constraint.authoredIndex },
+      pinningToContentView(besideGuides: true) { _ in true },
+    ]
   }
 
   /// The fix that pins to the content view everything that is pinned to the cell; empty if nothing is.
   var pinningAllToContentView: ProposedFix { pinningToContentView { _ in true } }
 
-  private func pinningToContentView(_ isIncluded: (Constraint) -> Bool) -> ProposedFix {
+  /// `besideGuides`: to the content view itself instead of its safe area.
+  private func pinningToContentView(besideGuides: Bool = false, _ isIncluded: (Constraint) -> Bool) -> ProposedFix {
     var changed = self
     var changes: [LayoutChange] = []
     for (constraint, cell, _) in constraintsPinnedToCell where isIncluded(constraint) {
-      let more = changed.changes(pinning: cell, of: constraint) ?? []
+      let more = changed.changes(pinning: cell, of: constraint, besideGuides: besideGuides) ?? []
       for change in more { changed.apply(change) }
       changes += more
     }
@@ -220,11 +230,13 @@ extension Layout {
 
   /// The changes that pin to the content view what a constraint pins to the cell; nil for an authored guide of the
   /// cell, whose name stays the same.
-  private func changes(pinning cell: Term, of constraint: Constraint) -> [LayoutChange]? {
+  private func changes(
+    pinning cell: Term, of constraint: Constraint, besideGuides: Bool = false
+  ) -> [LayoutChange]? {
     let guide = self[cell.anchor.item].guide
     guard isOfCell(cell.anchor.item), guide != .authored else { return nil }
     let side: ConstraintSide = constraint.first.anchor == cell.anchor ? .first : .second
-    guard let guide else {
+    guard let guide, !besideGuides || guide != .safeAreaLayoutGuide else {
       return [.setAnchor(constraint: constraint.index, side, Anchor(.contentView, cell.anchor.attribute))]
     }
     let known = item(of: guide, on: .contentView)

@@ -5,8 +5,8 @@ import LayoutSolver
 extension Layout {
   // MARK: - Places
 
-  /// Constraints that relate an edge or a centre of an arranged view to something outside its stack go: the stack
-  /// places its views.
+  /// Constraints that relate an edge or a centre of an arranged view to its stack, or to something outside of it, go: the
+  /// stack places its views.
   func removingPlacesInStacks(_ indices: [Int]) -> [ProposedFix] {
     indices.filter { index in
       let terms = constraints[index].terms
@@ -14,7 +14,10 @@ extension Layout {
         && (isBesideSpacing(terms) || isBesideAlignment(terms)
           || terms.contains { term in
             guard isArranged(term.anchor.item), let stack = self[term.anchor.item].superview else { return false }
-            return !terms.contains { $0.anchor.item != term.anchor.item && isItem(owner(of: $0), inside: stack) }
+            return !terms.contains { other in
+              other.anchor.item != term.anchor.item && owner(of: other) != stack
+                && isItem(owner(of: other), inside: stack)
+            }
           })
     }.map { ProposedFix([.removeConstraint($0)], isGuess: true) }
   }

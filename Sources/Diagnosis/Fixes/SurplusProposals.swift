@@ -3,6 +3,16 @@ import LayoutSolver
 
 // Fixes of conflicts in which one constraint is clearly too many.
 extension Layout {
+  /// Of several copies of a constraint, one stays: the first of the strongest.
+  func removingCopies(of index: Int) -> [ProposedFix] {
+    let form = normalForm(of: constraints[index])
+    let copies = constraints.indices.filter { constraints[$0].isActive && normalForm(of: constraints[$0]) == form }
+    let strongest = copies.filter { $0 != index }.map { constraints[$0].priority }.max()
+    let kept = copies.first { $0 != index && constraints[$0].priority == strongest }
+    guard copies.count > 2 else { return [ProposedFix([.removeConstraint(index)])] }
+    return [ProposedFix(copies.reversed().filter { $0 != kept }.map { .removeConstraint($0) })]
+  }
+
   /// Constraints that others make needless or impossible: removed, the clearest first.
   func removingSurplus(in conflict: [ConditionID], _ indices: [Int], _ solution: RowSolution) -> [ProposedFix] {
     removingAlternative(indices) + removingPlacesInStacks(indices) + aligningStacks(in: conflict, indices)

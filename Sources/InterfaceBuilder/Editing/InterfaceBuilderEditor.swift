@@ -106,7 +106,8 @@ struct InterfaceBuilderEditor: LayoutEditor {
   /// Xcode's order of the attributes of views that fixes change.
   private static let viewOrder = [
     "contentMode", "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
-    "verticalCompressionResistancePriority", "fixedFrame", "text", "textAlignment", "lineBreakMode", "numberOfLines",
+    "verticalCompressionResistancePriority", "fixedFrame", "axis", "distribution", "alignment", "spacing", "text",
+    "textAlignment", "lineBreakMode", "numberOfLines",
     "baselineAdjustment", "adjustsFontSizeToFit", "preferredMaxLayoutWidth",
     "translatesAutoresizingMaskIntoConstraints",
     "id",
@@ -118,6 +119,7 @@ struct InterfaceBuilderEditor: LayoutEditor {
     (rest.contentHuggingPriority, rest.contentCompressionResistancePriority) =
       (after.contentHuggingPriority, after.contentCompressionResistancePriority)
     (rest.numberOfLines, rest.preferredMaxLayoutWidth) = (after.numberOfLines, after.preferredMaxLayoutWidth)
+    if let alignment = after.stack?.alignment { rest.stack?.alignment = alignment }
     guard rest == after else { return nil }
     var edits: [TextEdit?] = []
     func set(_ name: String, _ value: String?) {
@@ -134,6 +136,9 @@ struct InterfaceBuilderEditor: LayoutEditor {
     }
     if before.numberOfLines != after.numberOfLines {
       set("numberOfLines", after.numberOfLines == 1 ? nil : "\(after.numberOfLines)")
+    }
+    if let alignment = after.stack?.alignment, before.stack?.alignment != alignment {
+      set("alignment", alignment == .fill ? nil : alignment.rawValue)
     }
     if before.preferredMaxLayoutWidth != after.preferredMaxLayoutWidth {
       if case .points(let width) = after.preferredMaxLayoutWidth {

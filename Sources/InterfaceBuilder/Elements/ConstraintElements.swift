@@ -43,7 +43,8 @@ extension LayoutAssembly {
     constraint.id = tree.value("id", of: element)
     constraint.identifier = tree.value("identifier", of: element)
     // A placeholder is removed when the app is built, and code does its work.
-    constraint.isChangedByCode = document.hasOutlet(to: element) || document.isSet("placeholder", of: element)
+    constraint.isPlaceholder = document.isSet("placeholder", of: element)
+    constraint.isChangedByCode = document.hasOutlet(to: element) || constraint.isPlaceholder
     layout.constraints.append(constraint)
     constraintElements.append(element)
     map.constraints.append(places(of: element))

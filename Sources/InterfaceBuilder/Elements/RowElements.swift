@@ -68,6 +68,8 @@ extension LayoutAssembly {
       layout.table.rowHeight = height
     } else {
       layout.unknownHeight = UnknownHeight(designHeight: designHeight)
+      // If it is automatic after all, Xcode has not asked either.
+      layout.table.isAutomaticUnasked = true
     }
   }
 

@@ -166,7 +166,8 @@ private struct FileReading {
       layout: layout, map: assembled.map, document: document,
       editor: SwiftEditor(assembled, file: evaluated.id, bytes: bytes))
     sourced.textNamesParts = false
-    sourced.waysToStateHeight = [inConfiguration]
+    sourced.openHeight = OpenHeight(
+      reason: "the code does not say whether it sizes itself", ways: [inConfiguration])
     sourced.reading = LayoutReading(assembled.completeness, reasons: assembled.gaps.map(reason))
     result.layouts.append(sourced)
   }

@@ -33,7 +33,8 @@ struct LintCommand: ParsableCommand {
 
   @Flag(help: "Print only the findings, without a summary or progress.") var quiet = false
 
-  @Flag(help: "Print how much was read of each class in Swift, with the first reason.") var verbose = false
+  @Flag(help: "Also print the infos about files in folders, and how much was read of each class in Swift.")
+  var verbose = false
 
   @Flag(help: "Print no colors, as if NO_COLOR were set or the output were not a terminal.")
   var noColor = false

@@ -61,7 +61,7 @@ struct LintRun {
       status = .unusable
     }
     if output.hasFiles, call.report.mainFormat != .json, !call.isQuiet {
-      printSummary(output.summary, result.fixes, milliseconds: progress.milliseconds)
+      printSummary(output, result.fixes, milliseconds: progress.milliseconds)
     }
     if !problems.isEmpty || !unreadConfigurations.isEmpty { status = .unusable }
     let fails =
@@ -80,8 +80,9 @@ struct LintRun {
   var jobs: Int { work.count > 1 ? call.jobs ?? processorCount : 1 }
 
   /// Prints the summary line, after an empty line if the findings are right above it.
-  private func printSummary(_ summary: RunSummary, _ fixes: [FileFix], milliseconds: Int) {
-    let hasFindings = summary.errors + summary.warnings + summary.infos > 0
+  private func printSummary(_ output: RunOutput, _ fixes: [FileFix], milliseconds: Int) {
+    let summary = output.summary
+    let hasFindings = summary.errors + summary.warnings + summary.infos > output.hiddenInfos
     let isBelowFindings = hasFindings && call.report.all.contains { $0.file == nil } && Stream.output.isTerminal
     let reading = (call.isVerbose ? readings.map(\.spelled) : []) + [swiftSummary(of: readings)].compactMap { $0 }
     for line in reading { try? Stream.error.write(line + "\n") }
@@ -92,6 +93,9 @@ struct LintRun {
         summary.fixed(count, files: fixes.count, isTrial: call.fixing.diff, includedUnsafe: call.fixing.includesUnsafe))
     } else if let fixable = summary.fixable {
       lines.append(fixable)
+    }
+    if output.hiddenInfos > 0 {
+      lines.append("\(counted(output.hiddenInfos, "info")) not shown; --verbose shows infos too")
     }
     try? Stream.error.write((isBelowFindings ? "\n" : "") + lines.joined(separator: "\n") + "\n")
   }

@@ -7,6 +7,8 @@ internal import Reporters
 struct RunOutput {
   var summary = RunSummary()
   private(set) var hasFiles = false
+  /// The number of infos that the text leaves out.
+  private(set) var hiddenInfos = 0
   private let call: LintCall
   private let fonts: FontFiles
   private var texts: [PrintedText] = []
@@ -35,10 +37,26 @@ struct RunOutput {
   mutating func add(_ report: FileReport, of work: LintWork?) {
     hasFiles = true
     summary.add(report)
-    for index in texts.indices { texts[index].add(report) }
+    if !texts.isEmpty { addText(of: report, listingInfos: listsInfos(of: work)) }
     run?.add(report)
     statistics?.add(report)
     pageFiles?.append((report.findings.isEmpty ? report.withoutText : report, work))
+  }
+
+  private mutating func addText(of report: FileReport, listingInfos: Bool) {
+    var report = report
+    if !listingInfos {
+      let count = report.findings.count
+      report.findings.removeAll { $0.severity == .info }
+      hiddenInfos += count - report.findings.count
+    }
+    for index in texts.indices { texts[index].add(report) }
+  }
+
+  /// Whether the text has the infos of a file: of those that a search of folders found, it has only the findings that
+  /// something has to be done about, unless the call asks for more.
+  private func listsInfos(of work: LintWork?) -> Bool {
+    call.isVerbose || !call.rules.select.isEmpty || work?.input.root == nil
   }
 
   /// Whether the only report is text for a standard output whose reader has closed it.

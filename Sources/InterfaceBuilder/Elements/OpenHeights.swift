@@ -1,0 +1,56 @@
+import LayoutSource
+
+extension InterfaceBuilderDocument {
+  /// What the document says of a height that it leaves open. A configuration can state the height of a row, and so can
+  /// its table in a storyboard.
+  func openHeight(of layout: LayoutElement) -> OpenHeight {
+    guard layout.kind == .cell else {
+      return OpenHeight(reason: viewIsSizedByCode, ways: [sizesItself("the view"), hasHeight])
+    }
+    guard let table = table(of: layout) else {
+      return OpenHeight(reason: xibHasNoTable, ways: [sizesItself("the row"), hasHeight])
+    }
+    let stated = attribute("rowHeight", of: table)
+    return OpenHeight(
+      reason: stated == nil ? tableHasNoHeight : tableHasOldHeight, at: stated?.place,
+      ways: [inXcode, staysOld], table: tree.value("id", of: table))
+  }
+
+  /// The custom class of the delegate of a row's table.
+  func delegateClass(of layout: LayoutElement) -> String? {
+    guard layout.kind == .cell, let table = table(of: layout), let list = tree.child(of: table, "connections") else {
+      return nil
+    }
+    let outlet = tree.children(of: list).first { tree.value("property", of: $0) == "delegate" }
+    return outlet.flatMap { tree.value("destination", of: $0) }.flatMap { elements[$0] }
+      .flatMap { tree.value("customClass", of: $0) }
+  }
+
+  /// The table that a storyboard shows the row in; nil for the row of a xib.
+  private func table(of layout: LayoutElement) -> Int? {
+    switch layout.origin {
+    case .prototype(let container): tree[container].tag == "tableView" ? container : nil
+    case .fixedCell(let table): table
+    default: nil
+    }
+  }
+}
+
+// MARK: - Words
+
+private let tableHasOldHeight = "Xcode 8 and older wrote 44 into every table; code may make the rows size themselves"
+private let tableHasNoHeight = "the table has no row height; code may make its rows size themselves"
+private let xibHasNoTable = "a xib does not say whether code gives the row a height or lets it size itself"
+private let viewIsSizedByCode = "a xib does not say whether code gives the view a height or lets it size itself"
+
+private let inXcode =
+  "if the rows size themselves, set Row Height of the table to Automatic in Xcode, and lint again to get fixes"
+
+private func sizesItself(_ what: String) -> String {
+  "if \(what) sizes itself, write 'interfaceBuilder: {rowHeight: automatic}' into .plumb.yml, and lint again to get fixes"
+}
+
+private let hasHeight =
+  "if its height is fixed, write the points instead of 'automatic'; for some files, under 'overrides'"
+private let staysOld =
+  "if they stay 44 pt high, write 'interfaceBuilder: {rowHeight: 44}' into .plumb.yml; for some files, under 'overrides'"
