@@ -20,10 +20,10 @@ extension ReportPage {
   private func section(_ group: FindingGroup, in file: ReportedFile, drawing drawn: Set<Int>) -> String {
     let layout = group.document.flatMap { file.layouts[$0] }.flatMap { $0.solutions.isEmpty ? nil : $0 }
     let source = file.report.source
-    var text = "<section class=\"layout\(layout == nil ? "" : " pictured") \(group.severity.rawValue)\">\n"
+    let isDrawn = layout != nil && group.document.map(drawn.contains) ?? false
+    var text = "<section class=\"layout\(isDrawn ? " pictured" : "") \(group.severity.rawValue)\">\n"
     if let name = group.name { text += "<div class=\"head\"><h3>\(escaped(name))</h3></div>\n" }
     if let layout {
-      let isDrawn = group.document.map(drawn.contains) ?? false
       let pictures = isDrawn ? figures(layout, group.findings.map(\.finding)) : notDrawn(source.file)
       text += "<div class=\"shown\">\n\(pictures)\(heights(layout.solutions))</div>\n"
     }

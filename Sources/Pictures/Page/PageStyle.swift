@@ -24,6 +24,7 @@ let pageStyle = """
   summary{cursor:pointer;width:fit-content}
   .facet summary{color:var(--faint)}
   .facet[open]:not(.severities) summary{margin-bottom:6px}
+  .facet:not(.severities) fieldset{max-height:32vh;overflow:hidden auto;padding:3px}
   .facet label.field{display:flex;flex-wrap:wrap;gap:2px 8px;align-items:center;margin-bottom:6px}
   .facet label.field input{flex:1 1 200px;min-width:0;max-width:420px;background:var(--card)}
   .choice{position:relative;cursor:pointer}
@@ -55,6 +56,7 @@ let pageStyle = """
   .change details{min-width:0;max-width:100%}.change details[open]{flex-basis:100%}
   .diff{color:var(--ink)}.diff ins{color:var(--good);text-decoration:none}.diff del{color:var(--error);text-decoration:none}
   .shown,.found{min-width:0}.shown{margin-bottom:14px}
+  .shown p{margin:0 0 8px;font-size:13px}
   .whole{margin-bottom:8px}
   figure{margin:0;overflow-x:auto}
   figure svg{display:block;max-width:100%;height:auto}
@@ -76,7 +78,8 @@ let pageStyle = """
   color:var(--error);overflow-wrap:anywhere}
   .no-findings{text-align:center;padding:64px 0}
   .glossary{padding-bottom:48px}
-  dl{margin:0;font-size:14px}dt{margin-top:8px}dd{margin:0;color:var(--faint)}
+  dl{margin:0;font-size:14px;columns:2 380px;column-gap:40px}dt{padding-top:8px;break-after:avoid}
+  dd{margin:0;color:var(--faint);break-inside:avoid}
   dt:target{background:var(--soft);outline:2px solid var(--accent)}
   @media (min-width:760px){.filter{position:sticky;top:0;background:var(--bg);border-bottom:1px solid var(--line);z-index:2;
   padding-left:max(16px,calc(50vw - 624px));padding-right:max(16px,calc(50vw - 624px));max-width:none}
