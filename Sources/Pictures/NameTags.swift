@@ -20,6 +20,11 @@ struct NameTags {
   /// The maximum width of a name that extends beyond the row, in points: 28 letters.
   private static let mostWidthOutside = 154.0
 
+  /// How far a name may be from its places, in points.
+  private static let shifts = [-4.0, 4, -8, 8]
+  /// What the order of the places counts at most: less than an edge through a name.
+  private static let mostPreference = 20.0
+
   /// `taken` are the places of texts and other words.
   init(_ row: PicturedRow, shown: [ItemID], canvas: Canvas, bounds: Bounds, taken: [Rectangle]) {
     self.row = row
@@ -97,14 +102,18 @@ struct NameTags {
       (right, frame.y - 2 * Self.height), (right, frame.bottom + Self.height),
     ]
     let fits = frame.width >= width + 3 && frame.height >= Self.height + 1
-    let tags = (fits ? inside + outside : outside + inside).map {
+    var tags = (fits ? inside + outside : outside + inside).map {
       Rectangle(x: $0.0, y: $0.1, width: width, height: Self.height)
+    }
+    // Where an edge would strike them all through, a few points up or down are free.
+    tags += Self.shifts.flatMap { shift in
+      tags.map { Rectangle(x: $0.x, y: $0.y + shift, width: width, height: Self.height) }
     }
     let all = [canvas.row, frame] + others.compactMap { row.visible($0) }.map { canvas.visiblePart(of: $0) }
     let frames = all.dropFirst(2).filter { !$0.contains(frame) }
     var best = (tag: tags[0], cost: Double.infinity)
     for (index, tag) in tags.enumerated() {
-      var cost = taken.reduce(0) { $0 + $1.overlap(tag) } * 4 + Double(index)
+      var cost = taken.reduce(0) { $0 + $1.overlap(tag) } * 4 + min(Double(index), Self.mostPreference)
       cost += frames.reduce(0) { $0 + $1.overlap(tag) }
       // An edge would strike the name through.
       for edges in all where edges.overlap(tag) > 0 && !edges.contains(tag) { cost += 40 }

@@ -50,8 +50,8 @@ public struct PicturedLayout: Sendable {
 }
 
 /// Layouts as one SVG picture: rows to scale, side by side for the environments that differ most, with constraints as
-/// dimension lines, and remarks on conflicting, unsatisfied and missing constraints. It adapts to light and dark mode.
-public func picture(of layouts: [PicturedLayout]) -> String {
+/// dimension lines, and remarks on conflicting, unsatisfied and missing constraints.
+public func picture(of layouts: [PicturedLayout], in colors: PictureColors = .ofReader) -> String {
   var parts: [(markup: String, words: [String])] = []
   var (width, y) = (0.0, Page.margin)
   for (index, layout) in layouts.enumerated() {
@@ -73,7 +73,7 @@ public func picture(of layouts: [PicturedLayout]) -> String {
     <title id="t">\(escaped(names.isEmpty ? nothingToDraw : names))</title>
     <desc id="d">\(escaped(parts.flatMap(\.words).joined(separator: ". ")))</desc>
     <style>
-    \(pictureStyle)
+    \(colors.style)
     </style>
     <rect class="bg" width="100%" height="100%"/>
     \(parts.map(\.markup).joined(separator: "\n"))
@@ -156,19 +156,22 @@ private func lines(of rows: [RowPicture]) -> [[RowPicture]] {
 }
 
 /// The pictures of variants, the first one that a fix changes followed by the row after that fix, and those before fixes.
-private func pictures(of pictured: PicturedLayout, _ variants: [Variant]) -> (all: [RowPicture], before: [RowPicture]) {
+func pictures(
+  of pictured: PicturedLayout, _ variants: [Variant], _ detail: PictureDetail = .full
+) -> (all: [RowPicture], before: [RowPicture]) {
   let solved = pictured.solutions.map(\.environment)
   var (all, before): ([RowPicture], [RowPicture]) = ([], [])
   var open = pictured.fixes
   for (row, variant) in zip(pictured.rows(of: variants), variants) {
-    let picture = RowPicture(row, in: variant.environments, among: solved)
+    let picture = RowPicture(row, in: variant.environments, among: solved, detail)
     all.append(picture)
     before.append(picture)
     let environment = variant.solution.environment
     for fix in open where fix.environments.contains(environment) {
       guard let after = fix.row(in: environment)?.scaled(by: row.scale) else { continue }
       let isOneOfSeveral = pictured.fixes.count > 1
-      all.append(RowPicture(after, in: [environment], among: solved, after: fix, isOneOfSeveral: isOneOfSeveral))
+      all.append(
+        RowPicture(after, in: [environment], among: solved, detail, after: fix, isOneOfSeveral: isOneOfSeveral))
     }
     open.removeAll { $0.environments.contains(environment) }
   }

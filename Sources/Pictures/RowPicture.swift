@@ -12,8 +12,8 @@ enum PictureDetail {
 
 /// A row in one environment with a caption above it and the remarks below.
 struct RowPicture {
-  /// The environments in which the row looks like this: `at 320 and 375`.
-  let head: String
+  /// The environments in which the row looks like this, `at 320 and 375`, or `after the fix`.
+  let place: String
   let caption: String
   let badges: [Badge]
   let remarks: [Remark]
@@ -40,9 +40,9 @@ struct RowPicture {
     _ row: PicturedRow, in environments: [Environment], among solved: [Environment], _ detail: PictureDetail = .full,
     after fix: PicturedFix? = nil, isOneOfSeveral: Bool = false
   ) {
-    head = headings(for: environments, among: solved, widthName: row.layout.widthName).joined(separator: "; ")
+    let head = headings(for: environments, among: solved, widthName: row.layout.widthName).joined(separator: "; ")
     let scale = row.scale > 1 ? ", drawn at \(row.scale.spelledPoints) times its size" : ""
-    let place = fix == nil ? head : isOneOfSeveral ? "after this fix alone" : "after the fix"
+    place = fix == nil ? head : isOneOfSeveral ? "after this fix alone" : "after the fix"
     caption = "\(place): \(Self.height(of: row))\(scale)"
     badges = fix.map { [Badge(fix: $0.title)] } ?? Badge.all(of: row.findings)
     var drawing = RowDrawing(row, detail)

@@ -1,6 +1,24 @@
-/// The CSS of pictures, light and dark. Text has a contrast of at least 4.5. Marks differ in dash pattern, and in colours
-/// that colour-blind people can distinguish.
-let pictureStyle = """
+/// The colours of a picture.
+public enum PictureColors: Sendable {
+  /// Those of the reader: light on paper, light or dark on a screen.
+  case ofReader
+  /// Those on a dark ground.
+  case dark
+
+  var style: String {
+    switch self {
+    case .ofReader: pictureStyle
+    case .dark: lightStyle + "\n" + darkStyle
+    }
+  }
+}
+
+/// The CSS of pictures, light and dark.
+let pictureStyle = lightStyle + "\n@media screen and (prefers-color-scheme:dark){\n" + darkStyle + "\n}"
+
+/// Text has a contrast of at least 4.5. Marks differ in dash pattern, and in colours that colour-blind people can
+/// distinguish.
+private let lightStyle = """
   .plumb{font:11px Inter,ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Liberation Sans",sans-serif;color:#1f2328}
   .plumb text{fill:currentColor}
   .plumb path,.plumb rect{fill:none;stroke:currentColor}
@@ -54,7 +72,10 @@ let pictureStyle = """
   .plumb g path.e{stroke:#59636e;stroke-width:.5;stroke-dasharray:1 2}
   .plumb g path.r{fill:#fff;stroke-width:1;stroke-dasharray:none}
   .plumb .code{font:10px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-  @media screen and (prefers-color-scheme:dark){
+  """
+
+/// What differs on a dark ground.
+private let darkStyle = """
   .plumb{color:#e6edf3}
   .plumb .bg{fill:#0d1117}
   .plumb .row{fill:#161b22;stroke:#6e7681}
@@ -78,5 +99,4 @@ let pictureStyle = """
   .plumb .I{color:#79b8ff}
   .plumb .G{color:#6fd08c}
   .plumb .B{fill:#0d1117}
-  }
   """

@@ -15,7 +15,11 @@ struct LayoutAnswer {
   private let question: LayoutQuestion
   private let limit = WorkLimit(Limits.stepsOfFile)
 
-  init(_ text: LayoutText, _ question: LayoutQuestion) { (self.text, self.question) = (text, question) }
+  private let linted: LintedTexts
+
+  init(_ text: LayoutText, _ question: LayoutQuestion, _ linted: LintedTexts) {
+    (self.text, self.question, self.linted) = (text, question, linted)
+  }
 
   private var options: [ChangeOption] { question.fields.map(\.option) }
 
@@ -30,10 +34,7 @@ struct LayoutAnswer {
     return sourced.layout.isComplete ? json(of: sourced) : unread(sourced)
   }
 
-  private var report: FileReport {
-    Linter(text.settings, text.format)
-      .lint(file: text.source.file, bytes: text.source.bytes, openingFonts: text.openingFonts)
-  }
+  private var report: FileReport { linted.report(of: text) }
 
   /// The errors of a file that has no such layout any more.
   private var withoutLayout: JSON {

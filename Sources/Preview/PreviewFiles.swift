@@ -29,6 +29,8 @@ package final class PreviewFiles: Sendable {
   private struct State: Sendable {
     var revision = 0
     var files: [File] = []
+    /// The findings of the files that were last read, with the settings and fonts of now.
+    var linted = LintedTexts()
     /// What is wrong with the arguments and the configurations.
     var problems: [String] = []
     var fonts = FontFiles()
@@ -67,11 +69,16 @@ package final class PreviewFiles: Sendable {
   private static let searchInterval = 1.0
   private static let searchShare = 20.0
 
-  /// Looks for changed files, and reads what depends on them again. Returns the new revision; nil if nothing has
-  /// changed. Only one thread may call it at a time.
-  package func refresh() -> Int? {
+  /// Looks for changed files, and reads what depends on them again. Tells `tell` as soon as answers are new, and then as
+  /// soon as the list is. Returns the new revision; nil if nothing has changed. Only one thread may call it at a time.
+  @discardableResult package func refresh(_ tell: (PreviewEvent) -> Void = { _ in }) -> Int? {
     let (known, files, search) = state.withLock { ($0.stamps, $0.files, $0.search) }
-    let changed = known.filter { path, stamp in FileStamp(path) != stamp }.map(\.key)
+    // What changes again while it is read counts as changed afterwards.
+    var changed: [Path: FileStamp?] = [:]
+    for (path, stamp) in known {
+      let now = FileStamp(path)
+      if now != stamp { changed[path] = .some(now) }
+    }
     let isWholeFile: (Path) -> Bool = { path in
       files.contains { $0.input.name == path && $0.input.swift == nil }
     }
@@ -79,12 +86,24 @@ package final class PreviewFiles: Sendable {
       let isDue = monotonicSeconds() - search.end > max(Self.searchInterval, search.duration * Self.searchShare)
       guard isDue, hasOtherFiles() else { return nil }
       reload()
-    } else if changed.allSatisfy(isWholeFile) {
-      read(Set(changed))
+    } else if changed.keys.allSatisfy(isWholeFile) {
+      // An answer reads its file itself, so a page need not wait for the list.
+      let revision = nextRevision()
+      tell(.answers(revision))
+      read(changed)
+      tell(.list)
+      return revision
     } else {
       reload()
     }
-    return state.withLock { state in
+    let revision = nextRevision()
+    tell(.answers(revision))
+    tell(.list)
+    return revision
+  }
+
+  private func nextRevision() -> Int {
+    state.withLock { state in
       state.revision += 1
       return state.revision
     }
@@ -122,30 +141,31 @@ package final class PreviewFiles: Sendable {
     var stamps: [Path: FileStamp?] = [:]
     for path in paths { stamps[path] = .some(FileStamp(path)) }
     var read: [File] = []
-    inParallel(files, jobs: processorCount, { $0.read(fonts) }, inOrder: { read.append($0) })
+    inParallel(files, jobs: processorCount, { $0.read(fonts) { $0.linted } }, inOrder: { read.append($0) })
     files = read
     for path in fonts.openedFiles { stamps[path] = .some(FileStamp(path)) }
     for (path, stamp) in before where stamps[path] != nil { stamps[path] = .some(stamp) }
     let problems = inputs.problems + configurations.unread
     state.withLock { state in
-      (state.files, state.problems, state.fonts) = (files, problems, fonts)
+      (state.files, state.problems, state.fonts, state.linted) = (files, problems, fonts, LintedTexts())
       (state.stamps, state.found, state.search) = (stamps, search.found, (search.end, search.duration))
     }
   }
 
   /// Reads some files, on which no others depend, again.
-  private func read(_ changed: Set<Path>) {
-    let (files, fonts) = state.withLock { ($0.files.filter { changed.contains($0.input.name) }, $0.fonts) }
-    let stamps = changed.map { ($0, FileStamp($0)) }
+  private func read(_ changed: [Path: FileStamp?]) {
+    let (files, fonts, linted) = state.withLock {
+      ($0.files.filter { changed.keys.contains($0.input.name) }, $0.fonts, $0.linted)
+    }
     for file in files {
-      let read = file.read(fonts)
+      let read = file.read(fonts) { linted.report(of: $0) }
       state.withLock { state in
         guard let index = state.files.firstIndex(where: { $0.input.name == read.input.name }) else { return }
         state.files[index] = read
       }
     }
     state.withLock { state in
-      for (path, stamp) in stamps { state.stamps[path] = .some(stamp) }
+      for (path, stamp) in changed { state.stamps[path] = .some(stamp) }
       for path in fonts.openedFiles where state.stamps[path] == nil { state.stamps[path] = .some(FileStamp(path)) }
     }
   }
@@ -172,15 +192,15 @@ package final class PreviewFiles: Sendable {
 
   /// What a page shows of a layout. Reads its file as it is now.
   func answer(to question: LayoutQuestion) -> JSON {
-    let (file, fonts) = state.withLock { state in
-      (state.files.first { $0.input.name.name == question.file }, state.fonts)
+    let (file, fonts, linted) = state.withLock { state in
+      (state.files.first { $0.input.name.name == question.file }, state.fonts, state.linted)
     }
     // Only files of the list are read, whatever is asked for.
     guard let file else {
       return ["state": .string("gone"), "layout": .string(question.layout), "findings": .array([])]
     }
     do throws(CommandError) {
-      return LayoutAnswer(try LayoutText(file.input, file.settings, fonts), question).json
+      return LayoutAnswer(try LayoutText(file.input, file.settings, fonts), question, linted).json
     } catch {
       return [
         "state": .string("unread"), "layout": .string(question.layout), "reasons": .strings(error.lines),
@@ -192,13 +212,12 @@ package final class PreviewFiles: Sendable {
 
 extension PreviewFiles.File {
   /// The file as it is now.
-  fileprivate func read(_ fonts: FontFiles) -> Self {
+  fileprivate func read(_ fonts: FontFiles, _ linting: (LayoutText) -> FileReport) -> Self {
     var file = self
     (file.layouts, file.errors, file.problem) = ([], 0, nil)
     do throws(CommandError) {
       let text = try LayoutText(input, settings, fonts)
-      let report = Linter(settings, text.format)
-        .lint(file: text.source.file, bytes: text.source.bytes, openingFonts: text.openingFonts)
+      let report = linting(text)
       file.layouts = text.file.layouts.map { sourced in
         let found = report.findings.filter { $0.document == sourced.document }
         return PreviewFiles.Listed(

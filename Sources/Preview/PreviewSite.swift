@@ -54,13 +54,11 @@ package struct PreviewSite: Sendable {
 
   private var changes: PreviewAnswer {
     // A page that connects again after a break asks for what it missed.
-    var answer = PreviewAnswer(200, "text/event-stream; charset=utf-8", Self.event(files.revision))
+    var answer = PreviewAnswer(
+      200, "text/event-stream; charset=utf-8", PreviewEvent.answers(files.revision).text + PreviewEvent.list.text)
     answer.isEventStream = true
     return answer
   }
-
-  /// The event that tells a page the revision of the files.
-  package static func event(_ revision: Int) -> String { "data: \(revision)\n\n" }
 
   private func answer(about request: PreviewRequest) -> PreviewAnswer {
     guard request.values(of: "content-type").contains("application/json") else {

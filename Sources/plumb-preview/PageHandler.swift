@@ -16,10 +16,10 @@
       channel.closeFuture.whenComplete { [channels] _ in channels.value[key] = nil }
     }
 
-    func tell(_ revision: Int) {
+    func tell(_ event: PreviewEvent) {
       for channel in channels.value.values {
-        let event = channel.allocator.buffer(string: PreviewSite.event(revision))
-        channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(event)), promise: nil)
+        let text = channel.allocator.buffer(string: event.text)
+        channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(text)), promise: nil)
       }
     }
   }

@@ -70,9 +70,10 @@
       loop.scheduleTask(in: .microseconds(Int64(pause * 1000))) { [self] in
         if hasTerminal, hasInputHungUp() { endProcess(ExitStatus.success.rawValue) }
         let start = monotonicSeconds()
-        let look = workers.runIfActive(eventLoop: loop) { [files] in withDeepStack { files.refresh() } }
-        look.whenComplete { [self] result in
-          if case .success(let revision?) = result { listeners.tell(revision) }
+        let look = workers.runIfActive(eventLoop: loop) { [files, listeners, loop] in
+          withDeepStack { files.refresh { event in loop.execute { listeners.tell(event) } } }
+        }
+        look.whenComplete { [self] _ in
           let taken = (monotonicSeconds() - start) * 1000 * Self.pauseShare
           self.start(after: min(max(taken, Self.pauses.lowerBound), Self.pauses.upperBound))
         }

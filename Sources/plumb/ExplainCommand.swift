@@ -70,6 +70,8 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "Print the explanation as text, or draw the rows as an SVG or PNG picture.")
   var format: Format = .text
 
+  @Flag(help: "Draw the picture for a dark ground, instead of for that of the reader.") var dark = false
+
   @Flag(help: "Print no colors, even on a terminal.") var noColor = false
 
   @OptionGroup var configuration: ConfigurationOptions
@@ -84,6 +86,7 @@ struct ExplainCommand: ParsableCommand {
       throw ValidationError("the log and the layout cannot both be standard input")
     }
     _ = try narrowing()
+    if dark, format == .text { throw ValidationError("--dark needs a picture: --format svg or --format png") }
     if format != .text, view != nil || !whatIf.changes.isEmpty {
       let name = format.rawValue
       throw ValidationError("--format \(name) draws whole rows as they are, without --view, --set, --without and --add")

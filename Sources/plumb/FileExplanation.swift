@@ -77,7 +77,7 @@ struct FileExplanation {
     let drawn = layouts.filter(\.layout.isComplete).map { sourced in
       text.pictured(sourced, solutions: solved(sourced).solutions, findings, limit)
     }
-    return hasErrors && drawn.isEmpty ? nil : picture(of: drawn)
+    return hasErrors && drawn.isEmpty ? nil : picture(of: drawn, in: call.dark ? .dark : .ofReader)
   }
 
   private func prose(about layouts: [SourcedLayout]) throws(CommandError) -> String {

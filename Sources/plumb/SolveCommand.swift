@@ -32,7 +32,13 @@ struct SolveCommand: ParsableCommand {
   @Option(help: "Print a table, JSON, or an SVG or PNG picture of the rows.")
   var format: Format = .table
 
+  @Flag(help: "Draw the picture for a dark ground, instead of for that of the reader.") var dark = false
+
   @OptionGroup var configuration: ConfigurationOptions
+
+  func validate() throws {
+    if dark, !isPicture { throw ValidationError("--dark needs a picture: --format svg or --format png") }
+  }
 
   func run() throws {
     let inputs = ConfiguredInputs(files, configuration: configuration.config, inColor: true)
@@ -50,7 +56,7 @@ struct SolveCommand: ParsableCommand {
     if !isPicture || !solved.isEmpty || !hasFailed {
       let delivered =
         isPicture
-        ? deliver(picture: picture(of: solved.map(\.picture)), asPNG: format == .png)
+        ? deliver(picture: picture(of: solved.map(\.picture), in: dark ? .dark : .ofReader), asPNG: format == .png)
         : deliver(text(of: solved.map(\.row)))
       status = max(status, delivered)
     }

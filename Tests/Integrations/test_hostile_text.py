@@ -123,9 +123,10 @@ class HostileText(ScratchTest):
                 text = plumb("lint", "--format", name, file.name, folder=self.folder).stdout
                 # Markdown code has no elements.
                 page.feed(re.sub(r"(`+)(?!`).*?(?<!`)\1(?!`)", "", text) if name == "markdown" else text)
-                self.assertNotIn("script", page.names, file.name)
+                # The page has a script of its own.
+                self.assertEqual(page.names.count("script"), 1 if name == "html" and "<article" in text else 0, file.name)
                 if name == "markdown":
-                    self.assertLessEqual(page.names, {"details", "summary"}, file.name)
+                    self.assertLessEqual(set(page.names), {"details", "summary"}, file.name)
 
     def test_errors_about_arguments_are_escaped(self):
         for arguments in [["lint", "--x\n::error::y\x1b[2J"], ["lint", "--shard=\n##[error]y"], ["init", "a\n ::warning::\u202e"],
@@ -162,7 +163,7 @@ class Elements(html.parser.HTMLParser):
 
     def __init__(self):
         super().__init__()
-        self.names = set()
+        self.names = []
 
     def handle_starttag(self, tag, attrs):
-        self.names.add(tag)
+        self.names.append(tag)

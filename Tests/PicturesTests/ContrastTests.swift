@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `Texts of the page contrast with their background, in light and dark`() throws {
-    let blocks = pageStyle.matches(of: /:root\{([^}]*)\}/).map { $0.1 }
+    let blocks = commonPageStyle.matches(of: /:root\{([^}]*)\}/).map { $0.1 }
     try #require(blocks.count == 2)
     for block in blocks {
       let colors = Dictionary(

@@ -14,8 +14,38 @@ import Testing
     #expect(try scratch.note().text("explanation").hasPrefix("NoteCell: 53 pt high"))
     #expect(try scratch.listing()["revision"] as? Int == 1)
     let event = String(decoding: scratch.answer("GET", "/changes").body, as: UTF8.self)
-    #expect(event == "data: 1\n\n")
+    #expect(event == "data: 1\n\nevent: list\ndata: \n\n")
     #expect(scratch.answer("GET", "/changes").isEventStream)
+  }
+
+  /// A page asks for its layout as soon as it is told, and must not wait until the list is read.
+  @Test func `pages are told of a saved file before it is read for the list`() throws {
+    let scratch = try PreviewScratch()
+    let open = noteRow.replacingOccurrences(of: "  - contentView.bottom == note.bottom + 12\n", with: "")
+    try #require(open != noteRow)
+    try scratch.write("Note.layout.yaml", open)
+    func errors() -> [Int?] {
+      let files = (try? scratch.listing().objects("files")) ?? []
+      return files.flatMap { $0.objects("layouts") }.map { $0["errors"] as? Int }
+    }
+    var told: [String] = []
+    scratch.site.files.refresh { event in told.append("\(event.text.prefix { $0 != "\n" }) \(errors())") }
+    // An open row is one error, as `plumb lint` says.
+    #expect(told == ["data: 1 [Optional(0)]", "event: list [Optional(1)]"])
+  }
+
+  @Test func `what is saved while a page is told is told too`() throws {
+    let scratch = try PreviewScratch()
+    try scratch.write("Note.layout.yaml", noteRow.replacingOccurrences(of: "top + 12", with: "top + 20"))
+    var isFirst = true
+    #expect(
+      scratch.site.files.refresh { _ in
+        if isFirst {
+          try? scratch.write("Note.layout.yaml", noteRow.replacingOccurrences(of: "top + 12", with: "top + 100"))
+        }
+        isFirst = false
+      } == 1)
+    #expect(scratch.site.files.refresh() == 2)
   }
 
   @Test func `a broken file is listed with its errors, and a repaired one without`() throws {

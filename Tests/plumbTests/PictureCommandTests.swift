@@ -27,6 +27,21 @@ import Testing
     #expect(explained.output.contains("at widths 320, 375 and 430: 44.5 pt high"))
   }
 
+  /// A program that makes PNG has no reader whose colours it could know.
+  @Test(arguments: ["explain", "solve"]) func `a picture can be for a dark ground`(command: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("Row.layout.yaml", Self.complete)
+    let pictures = try [["--dark"], []].map {
+      try scratch.run(arguments: [command, "--format", "svg"] + $0 + ["Row.layout.yaml"])
+    }
+    // The last rule for the ground is the dark one, under no condition.
+    let grounds = pictures.map { $0.output.matches(of: /\.bg\{fill:(#[0-9a-f]+)/).map(\.1) }
+    #expect(grounds == [["#fff", "#0d1117"], ["#fff", "#0d1117"]])
+    #expect(pictures.map { $0.output.contains("@media") } == [false, true])
+    let text = try scratch.run(command, "--dark", "Row.layout.yaml")
+    #expect(text.status == 2 && text.errors.contains("--dark needs a picture"))
+  }
+
   @Test func `explain draws only the requested environments`() throws {
     let scratch = try Scratch()
     try scratch.write("Row.layout.yaml", Self.complete)
@@ -120,7 +135,8 @@ import Testing
     for number in 1...8 { try scratch.write("Row\(number).layout.yaml", Self.row) }
     let pages = try ["1", "4"].map { try scratch.run("lint", "--format", "html", "--quiet", "--jobs", $0, ".").output }
     #expect(pages[0] == pages[1])
-    #expect(pages[0].matches(of: /<figure\b/).count == 8)
+    // Eight rows before and after their fixes.
+    #expect(pages[0].matches(of: /<figure\b/).count == 16)
   }
 
   @Test func `statistics cannot be a page`() throws {

@@ -4,34 +4,45 @@ import LayoutSolver
 import Reporters
 
 extension ReportPage {
-  /// The section of a layout: its findings, picture and heights. `number` counts the sections of the page.
-  func section(_ group: FindingGroup, in source: SourceText, number: inout Int) -> String {
-    number += 1
-    let id = "l\(number)"
-    let isPictured = group.layout.map { !$0.solutions.isEmpty } ?? false
-    var text = "<section class=\"layout\(isPictured ? " pictured" : "") \(classes(of: group.findings))\">\n"
-    text += "<div class=\"head\"><h2 id=\"\(id)\">\(escaped(group.name))</h2>"
-    if group.name != source.file { text += "<p class=\"file\">\(escaped(source.file))</p>" }
-    text += "</div>\n<div class=\"found\">\n"
-    for (index, finding) in group.findings.enumerated() {
-      text += article(finding, id: "\(id)-\(index + 1)", in: source)
+  /// The section of a file: its layouts with their findings, pictures and heights.
+  func section(_ file: ReportedFile, _ groups: [FindingGroup], drawing drawn: Set<Int>) -> String {
+    let counts = severities.compactMap { severity -> String? in
+      let count = groups.map { $0.count(of: severity) }.reduce(0, +)
+      guard count > 0 else { return nil }
+      return "<span class=\"\(severity.rawValue)s\">\(counted(count, severity.rawValue))</span>"
     }
-    text += "</div>\n"
-    if let layout = group.layout, isPictured {
-      let pictures = number > mostPictured ? notDrawn : figures(layout, group.findings)
-      text += "<div class=\"shown\">\n\(pictures)\(heights(layout.solutions))</div>\n"
-    }
+    var text = "<section class=\"file\">\n<h2><span class=\"path\">\(escaped(file.report.source.file))</span>"
+    text += "<span class=\"counts\">\(counts.joined())</span></h2>\n"
+    for group in groups { text += section(group, in: file, drawing: drawn) }
     return text + "</section>\n"
   }
 
-  private func article(_ finding: Finding, id: String, in source: SourceText) -> String {
+  private func section(_ group: FindingGroup, in file: ReportedFile, drawing drawn: Set<Int>) -> String {
+    let layout = group.document.flatMap { file.layouts[$0] }.flatMap { $0.solutions.isEmpty ? nil : $0 }
+    let source = file.report.source
+    let isDrawn = layout != nil && group.document.map(drawn.contains) ?? false
+    var text = "<section class=\"layout\(isDrawn ? " pictured" : "") \(group.severity.rawValue)\">\n"
+    if let name = group.name { text += "<div class=\"head\"><h3>\(escaped(name))</h3></div>\n" }
+    if let layout {
+      let pictures = isDrawn ? figures(layout, group.findings.map(\.finding)) : notDrawn(source.file)
+      text += "<div class=\"shown\">\n\(pictures)\(heights(layout.solutions))</div>\n"
+    }
+    text += "<div class=\"found\">\n"
+    for (finding, anchor) in group.findings { text += article(finding, anchor, in: source) }
+    text += "</div>\n"
+    return text + "</section>\n"
+  }
+
+  private func article(_ finding: Finding, _ anchor: String, in source: SourceText) -> String {
     let severity = finding.severity.rawValue
+    let rule = escaped(finding.rule.name)
     let position = source.position(at: finding.place.start)
-    let place = "\(source.file.visible):\(position.line):\(position.column)"
-    var text = "<article class=\"f \(classes(of: [finding]))\" aria-labelledby=\"\(id)\">\n"
-    text += "<h3 id=\"\(id)\"><span class=\"severity\">\(severity)</span> \(quoted(finding.message))</h3>\n"
-    text += "<p class=\"place\"><a href=\"#about-\(escaped(finding.rule.name))\">\(escaped(finding.rule.name))</a> "
-    text += "<span>\(escaped(place))</span></p>\n"
+    var text =
+      "<article class=\"f \(severity)\" id=\"\(anchor)\" data-rule=\"\(rule)\" aria-labelledby=\"\(anchor)-t\">\n"
+    text += "<h4 id=\"\(anchor)-t\"><span class=\"severity\">\(severity)</span> \(quoted(finding.message))</h4>\n"
+    text += "<p class=\"place\"><a href=\"#about-\(rule)\">\(rule)</a> "
+    text += "<span class=\"at\" data-column=\"\(position.column)\">line \(position.line)</span> "
+    text += "<a class=\"link\" href=\"#\(anchor)\" aria-label=\"Link to this finding\">#</a></p>\n"
     let excerpt = excerptLines(of: finding, in: source)
     if !excerpt.isEmpty {
       text += "<pre class=\"excerpt\" tabindex=\"0\" role=\"group\" aria-label=\"Lines of \(escaped(source.file))\">"
@@ -61,13 +72,34 @@ extension ReportPage {
       return "<li><b>cause</b> \(place)\(quoted(message)) \(rule)</li>"
     }
     items += finding.notes.map { note in note.contains("─") ? chain(note) : "<li>\(quoted(note))</li>" }
-    items += finding.fixes.map { fix in
-      let outcome = fix.outcome.isEmpty ? "" : " <span class=\"outcome\">\(escaped(fix.outcome))</span>"
-      let lines = fix.steps.count > 2 ? fix.steps : [fix.title]
-      let steps = lines.map { "<code>\(escaped($0))</code>" }.joined(separator: "<br>")
-      return "<li class=\"fix\"><b>fix</b> \(steps)\(outcome)</li>"
+    return items + finding.fixes.map { fix($0, in: source) }
+  }
+
+  private func fix(_ fix: Fix, in source: SourceText) -> String {
+    let outcome = fix.outcome.isEmpty ? "" : " <span class=\"outcome\">\(escaped(fix.outcome))</span>"
+    let lines = fix.steps.count > 2 ? fix.steps : [fix.title]
+    let steps = lines.map { "<code>\(escaped($0))</code>" }.joined(separator: "<br>")
+    return "<li class=\"fix\"><b>fix</b> \(steps)\(outcome)\(difference(fix, in: source))</li>"
+  }
+
+  /// The change of a fix as a diff for `git apply`; empty if the fix changes no text.
+  private func difference(_ fix: Fix, in source: SourceText) -> String {
+    var text = EditedText(source.bytes)
+    guard !fix.edits.isEmpty, text.apply(fix.edits) else { return "" }
+    let lines = unifiedDiff(of: source.file, from: source.bytes, to: text.bytes).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let spelled = lines.dropLast().enumerated().map { index, line -> String in
+      let text = line.split(separator: "\t", omittingEmptySubsequences: false).map { escaped(String($0)) }
+        .joined(separator: "\t")
+      guard index > 1, let first = line.first, first == "+" || first == "-" else { return text }
+      return first == "+" ? "<ins>\(text)</ins>" : "<del>\(text)</del>"
     }
-    return items
+    guard !spelled.isEmpty else { return "" }
+    return """
+      <div class="change"><details><summary>as a diff</summary><pre class="diff" tabindex="0" role="group" \
+      aria-label="The fix as a diff">\(spelled.joined(separator: "\n"))
+      </pre></details></div>
+      """
   }
 
   private func chain(_ note: String) -> String {
@@ -93,68 +125,4 @@ extension ReportPage {
     }
     return text + escaped(String(characters[start...]))
   }
-
-  private var notDrawn: String {
-    "<p class=\"faint\">Only the first \(mostPictured) layouts are drawn; <code>plumb explain --format svg</code> draws this one.</p>\n"
-  }
-
-  /// Pictures for the first environment of each finding, at most `mostFigures` that look different.
-  private func figures(_ pictured: PicturedLayout, _ findings: [Finding]) -> String {
-    let solved = pictured.solutions.map(\.environment)
-    let first = findings.map { $0.environments.first ?? solved[0] }
-    let requested = pictured.solutions.filter { first.contains($0.environment) }
-    var marked = pictured
-    marked.findings = findings
-    let requestedOrFirst = requested.isEmpty ? Array(pictured.solutions.prefix(1)) : requested
-    let variants = Array(marked.chosenVariants(of: requestedOrFirst).chosen.prefix(mostFigures))
-    let rows = zip(marked.rows(of: variants), variants).map { row, variant in
-      RowPicture(row, in: variant.environments, among: solved, .brief)
-    }
-    if let shared = sharedRemarks(of: rows) { return rows.map(figure).joined() + legend(shared) }
-    return rows.map { figure($0) + legend($0.remarks) }.joined()
-  }
-
-  private func figure(_ row: RowPicture) -> String {
-    let (width, height) = ((row.width + 2).rounded(.up).spelledPoints, row.height.rounded(.up).spelledPoints)
-    return """
-      <figure tabindex="0" aria-label="Picture of the row \(escaped(row.head))"><svg class="plumb" role="img" \
-      aria-label="\(escaped(row.caption))" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">\
-      \(row.markup)</svg></figure>
-
-      """
-  }
-
-  private func legend(_ remarks: [Remark]) -> String {
-    guard !remarks.isEmpty else { return "" }
-    let items = remarks.map { remark in
-      let members = remark.members.map { member in
-        "<br>\(spelledNumber(member.number)) \(escaped(member.line)) <code>\(escaped(member.text))</code>"
-      }
-      return
-        "<li class=\"\(remark.mark.name)\">\(escaped(remark.text))\(members.isEmpty ? "" : ":")\(members.joined())</li>"
-    }
-    return "<ul class=\"plumb legend\">\(items.joined())</ul>\n"
-  }
-
-  private func heights(_ solutions: [RowSolution]) -> String {
-    guard let matrix = HeightMatrix(solutions) else { return "" }
-    let headings = matrix.headings.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
-    let rows = matrix.rows.map { row in
-      let cells = row.enumerated().map { index, cell in
-        index < matrix.labelCount ? "<th scope=\"row\">\(escaped(cell))</th>" : "<td>\(escaped(cell))</td>"
-      }
-      return "<tr>\(cells.joined())</tr>"
-    }
-    let same =
-      matrix.same.isEmpty ? "" : "<p class=\"faint\">the same \(escaped(matrix.same.joined(separator: ", ")))</p>"
-    return """
-      <div class="heights" tabindex="0" role="group" aria-label="Row heights"><table><caption>Row heights in pt</caption>
-      <thead><tr>\(headings)</tr></thead><tbody>\(rows.joined())</tbody></table>\(same)</div>
-
-      """
-  }
 }
-
-/// The maximum number of pictured layouts on a page. With more, a browser takes longer than a second to open it.
-private let mostPictured = 100
-private let mostFigures = 2

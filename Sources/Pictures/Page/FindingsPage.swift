@@ -17,26 +17,55 @@ public struct ReportedFile: Sendable {
   }
 }
 
-/// The findings of a run as one HTML page without scripts or external files, by layout, with source lines, fixes,
-/// heights and pictures. Equal runs give equal bytes. `rules` has the summaries of the rules, and `unread` the paths that
-/// could not be read, with the reasons.
+/// What a page says of the run that made it.
+public struct PageOrigin: Sendable {
+  /// The version of Plumb.
+  public var version: String
+  /// The commit of the linted files; nil if they are in no repository.
+  public var commit: String?
+  /// Whether the linted files differ from that commit.
+  public var hasChanges: Bool
+  /// The date of the commit, or one that was given.
+  public var date: String?
+
+  /// The origin of a page.
+  public init(version: String, commit: String? = nil, hasChanges: Bool = false, date: String? = nil) {
+    (self.version, self.commit, self.hasChanges, self.date) = (version, commit, hasChanges, date)
+  }
+}
+
+/// The findings of a run as one HTML page that loads nothing, by file, with source lines, fixes, heights and pictures.
+/// Its script only filters and groups, so without scripts the page shows everything. Equal runs give equal bytes.
+/// `rules` has the summaries of the rules, and `unread` the paths that could not be read, with the reasons.
 public func htmlReport(
-  of files: [ReportedFile], summary: RunSummary, rules: [RuleEntry], unread: [String] = []
+  of files: [ReportedFile], summary: RunSummary, rules: [RuleEntry], unread: [String] = [], origin: PageOrigin
 ) -> String {
-  let found = Set(files.flatMap { $0.report.findings.map(\.rule.name) }).sorted()
-  let page = ReportPage(files: files, summary: summary, rules: rules, found: found, unread: unread)
-  return page.text
+  ReportPage(files: files, summary: summary, rules: rules, unread: unread, origin: origin).text
 }
 
 struct ReportPage {
   let files: [ReportedFile]
   let summary: RunSummary
-  let rules: [RuleEntry]
-  let found: [String]
   let unread: [String]
+  let origin: PageOrigin
+  /// The documents with pictures, for each file.
+  let drawn: [Set<Int>]
+  /// The rules with findings, those with the worst findings first, each with its summary and its number of findings.
+  let found: [(rule: String, summary: String, count: Int)]
 
-  private var findings: [Finding] { files.flatMap(\.report.findings) }
-  private var severities: [Severity] { Severity.allCases.reversed().filter { summary.count(of: $0) > 0 } }
+  init(
+    files: [ReportedFile], summary: RunSummary, rules: [RuleEntry], unread: [String], origin: PageOrigin
+  ) {
+    (self.files, self.summary, self.unread, self.origin) = (files, summary, unread, origin)
+    drawn = documentsToDraw(of: files.map(\.report))
+    let summaries = Dictionary(rules.map { ($0.id, $0.summary) }, uniquingKeysWith: { first, _ in first })
+    let byRule = Dictionary(grouping: files.flatMap(\.report.findings), by: \.rule.name).sorted { $0.key < $1.key }
+    found = worstFirst(byRule) { $0.value.map(\.severity).max() ?? .info }.map {
+      ($0.key, summaries[$0.key] ?? "", $0.value.count)
+    }
+  }
+
+  var severities: [Severity] { Severity.allCases.reversed().filter { summary.count(of: $0) > 0 } }
 
   var text: String {
     var text = """
@@ -48,70 +77,29 @@ struct ReportPage {
       <meta name="color-scheme" content="light dark">
       <title>\(escaped(title)) – Plumb</title>
       <style>
+      \(commonPageStyle)
       \(pageStyle)
       \(pictureStyle)
-      \(filterStyle)</style>
+      </style>
       </head>
       <body>
       <a class="skip" href="#findings">Skip to the findings</a>
-      <header>
-      <p class="brand">Plumb</p>
-      <h1>\(escaped(title))</h1>
-      \(tiles)
-      </header>
-
+      \(head)
       """
     if !found.isEmpty { text += filter }
-    text += "<main id=\"findings\">\n\(notRead)"
-    text +=
-      found.isEmpty
-      ? (unread.isEmpty ? nothingFound : "")
-      : "<p class=\"none\">No finding matches the chosen rule and severities.</p>\n"
-    var number = 0
-    for file in files where !file.report.findings.isEmpty {
-      for group in FindingGroup.groups(of: file) { text += section(group, in: file.report.source, number: &number) }
+    text += "<main id=\"findings\" tabindex=\"-1\">\n\(notRead)"
+    if found.isEmpty {
+      if unread.isEmpty { text += nothingFound }
+    } else {
+      text += "<p id=\"none\" hidden>No finding matches.</p>\n"
+    }
+    let groups = files.enumerated().map { (index: $0, groups: FindingGroup.groups(of: $1.report)) }
+    for (index, groups) in worstFirst(groups, { $0.groups.first?.severity ?? .info }) where !groups.isEmpty {
+      text += section(files[index], groups, drawing: drawn[index])
     }
     text += "</main>\n"
-    if !found.isEmpty { text += glossary }
+    if !found.isEmpty { text += "\(glossary)<script>\n\(pageScript)\n</script>\n" }
     return text + "</body>\n</html>\n"
-  }
-
-  private var title: String {
-    let parts = severities.map { counted(summary.count(of: $0), $0.rawValue) }
-    guard !parts.isEmpty || !unread.isEmpty else { return "\(counted(summary.layouts, "layout")), no findings" }
-    var all = parts.joined(separator: ", ")
-    if summary.layoutsWithFindings > 0 {
-      all += " in \(summary.layoutsWithFindings) of \(counted(summary.layouts, "layout"))"
-    }
-    guard !unread.isEmpty else { return all }
-    return all.isEmpty ? unreadCount : "\(all); \(unreadCount)"
-  }
-
-  private var unreadCount: String { "\(counted(unread.count, "path")) could not be read" }
-
-  private var notRead: String {
-    guard let first = unread.first else { return "" }
-    let words =
-      unread.count == 1
-      ? "<p>\(unreadCount): \(escaped(first))</p>"
-      : "<p>\(unreadCount):</p><ul>\(unread.map { "<li>\(escaped($0))</li>" }.joined())</ul>"
-    return "<section class=\"unread\">\(words)</section>\n"
-  }
-
-  private var tiles: String {
-    var tiles: [(number: Int, noun: String, name: String)] = [
-      (summary.files, "file", ""), (summary.layouts, "layout", ""), (summary.errors, "error", "error"),
-      (summary.warnings, "warning", "warning"), (summary.infos, "info", "info"),
-    ]
-    if summary.suppressed > 0 { tiles.append((summary.suppressed, "suppressed", "")) }
-    if let hidden = summary.baseline?.hiddenCount, hidden > 0 { tiles.append((hidden, "in the baseline", "")) }
-    let items = tiles.map { tile in
-      let isNoun = !["suppressed", "in the baseline"].contains(tile.noun)
-      let noun = isNoun && tile.number != 1 ? "\(tile.noun)s" : tile.noun
-      let name = tile.number > 0 && !tile.name.isEmpty ? " class=\"is-\(tile.name)\"" : ""
-      return "<li\(name)><b>\(tile.number)</b> \(noun)</li>"
-    }
-    return "<ul class=\"tiles\" aria-label=\"Summary\">\(items.joined())</ul>"
   }
 
   private var nothingFound: String {
@@ -124,97 +112,23 @@ struct ReportPage {
       """
   }
 
-  private var filter: String {
-    let severities = severities.map { severity in
-      choice(
-        "checkbox", "show-\(severity.rawValue)", nil, severity.rawValue, summary.count(of: severity), isChecked: true)
-    }
-    var counts: [String: Int] = [:]
-    for finding in findings { counts[finding.rule.name, default: 0] += 1 }
-    let rules = found.enumerated().map { index, rule in
-      choice("radio", "rule-\(index)", "rule", rule, counts[rule] ?? 0, isChecked: false)
-    }
-    let all = choice("radio", "rule-all", "rule", "every rule", findings.count, isChecked: true)
-    return """
-      <form class="filter" role="search" aria-label="Filter findings">
-      <fieldset><legend>Severity</legend>\(severities.joined())</fieldset>
-      <fieldset><legend>Rule</legend>\(all)\(rules.joined())</fieldset>
-      </form>
-
-      """
-  }
-
-  private func choice(
-    _ type: String, _ id: String, _ group: String?, _ label: String, _ count: Int, isChecked: Bool
-  ) -> String {
-    let name = group.map { " name=\"\($0)\"" } ?? ""
-    let checked = isChecked ? " checked" : ""
-    return "<label class=\"choice\"><input type=\"\(type)\" id=\"\(id)\"\(name)\(checked)> "
-      + "<span>\(escaped(label)) <small>\(count)</small></span></label>"
-  }
-
-  /// The CSS rules of the filter: they hide findings that are not chosen, and layouts without a visible finding.
-  /// Only the filter uses `:has`, because browsers evaluate `:has` on the page again with every line that they load.
-  private var filterStyle: String {
-    var style = ""
-    for index in found.indices {
-      let chosen = ".filter:has(#rule-\(index):checked)~main"
-      style += "\(chosen) .f:not(.r\(index)),\(chosen) .layout:not(.r\(index)){display:none}\n"
-    }
-    let severities = [Severity](severities.reversed())
-    for severity in severities {
-      style += ".filter:has(#show-\(severity.rawValue):not(:checked))~main .f.\(severity.rawValue){display:none}\n"
-    }
-    // If all findings of a rule have one severity, nothing of it is visible without that severity.
-    for (index, rule) in found.enumerated() {
-      let own = Set(findings.filter { $0.rule.name == rule }.map(\.severity))
-      guard own.count == 1, let severity = own.first?.rawValue else { continue }
-      let filter = ".filter:has(#rule-\(index):checked):has(#show-\(severity):not(:checked))"
-      style += "\(filter)~main .layout{display:none}\n\(filter)~main .none{display:block}\n"
-    }
-    // A layout is hidden if all severities of its findings are off. Each combination needs a CSS rule.
-    for choice in 1..<(1 << severities.count) {
-      let off = severities.indices.filter { choice & (1 << $0) != 0 }.map { severities[$0].rawValue }
-      let on = severities.map(\.rawValue).filter { !off.contains($0) }
-      let filter = ".filter" + off.map { ":has(#show-\($0):not(:checked))" }.joined()
-      style += "\(filter)~main .layout\(on.map { ":not(.\($0))" }.joined()){display:none}\n"
-    }
-    return style
-  }
-
-  func classes(of findings: [Finding]) -> String {
-    let severities = Set(findings.map(\.severity)).sorted().map(\.rawValue)
-    let rules = Set(findings.compactMap { found.firstIndex(of: $0.rule.name) }).sorted().map { "r\($0)" }
-    return (severities + rules).joined(separator: " ")
+  private var notRead: String {
+    guard let first = unread.first else { return "" }
+    let words =
+      unread.count == 1
+      ? "<p>\(unreadCount): \(escaped(first))</p>"
+      : "<p>\(unreadCount):</p><ul>\(unread.map { "<li>\(escaped($0))</li>" }.joined())</ul>"
+    return "<section class=\"unread\">\(words)</section>\n"
   }
 
   private var glossary: String {
-    let summaries = Dictionary(rules.map { ($0.id, $0.summary) }, uniquingKeysWith: { first, _ in first })
-    let entries = found.map { rule in
-      "<dt id=\"about-\(escaped(rule))\"><code>\(escaped(rule))</code></dt><dd>\(escaped(summaries[rule] ?? ""))</dd>"
+    let entries = found.map { rule, summary, _ in
+      "<dt id=\"about-\(escaped(rule))\"><code>\(escaped(rule))</code></dt><dd>\(escaped(summary))</dd>"
     }
     return """
       <section class="glossary" aria-labelledby="rules"><h2 id="rules">Rules with findings</h2>
       <dl>\(entries.joined())</dl></section>
 
       """
-  }
-}
-
-/// The findings of one section: those of a layout, or those of a file that belong to no layout.
-struct FindingGroup {
-  var layout: PicturedLayout?
-  var name: String
-  var findings: [Finding]
-
-  static func groups(of file: ReportedFile) -> [FindingGroup] {
-    // The findings of a layout without a name join those of its file.
-    func document(_ finding: Finding) -> Int? { finding.layout?.isEmpty == false ? finding.document : nil }
-    return file.report.findings.gathered { document($0) == document($1) }.map { findings in
-      let document = document(findings[0])
-      let name = document == nil ? nil : findings[0].layout
-      return FindingGroup(
-        layout: document.flatMap { file.layouts[$0] }, name: name ?? file.report.source.file, findings: findings)
-    }
   }
 }

@@ -1,87 +1,95 @@
 let pageStyle = """
-  :root{--bg:#f3f5f8;--card:#fff;--ink:#1f2328;--faint:#59636e;--line:#d5dbe1;--accent:#0550ae;--soft:#eef4fb;
-  --error:#b3261e;--warning:#8a4600;--info:#0550ae;--good:#136c35;--code:#f3f5f8}
-  @media screen and (prefers-color-scheme:dark){:root{--bg:#010409;--card:#0d1117;--ink:#e6edf3;--faint:#9aa4af;--line:#30363d;
-  --accent:#79b8ff;--soft:#13233a;--error:#ff8f87;--warning:#f0b35a;--info:#79b8ff;--good:#6fd08c;--code:#161b22}}
-  *{box-sizing:border-box}
-  body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-  header,main,.filter,.glossary{max-width:1280px;margin:0 auto;padding:0 16px}
-  .skip{position:absolute;left:-999px}
-  .skip:focus{left:16px;top:8px;background:var(--card);padding:8px 12px;z-index:2}
-  :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-  .brand{margin:28px 0 0;color:var(--faint);font-weight:600;letter-spacing:.08em;text-transform:uppercase;font-size:13px}
-  h1{margin:2px 0 16px;font-size:clamp(22px,4vw,32px);line-height:1.2}
-  h2{margin:0;font-size:20px;line-height:1.3;overflow-wrap:anywhere}
-  h3{margin:0;font-size:16px;line-height:1.45;font-weight:600;overflow-wrap:anywhere}
+  header,main,.filter,.glossary,.since{max-width:1280px;margin:0 auto;padding:0 16px}
+  header{padding-top:20px;padding-bottom:14px}
+  header p{margin:0}
+  h1{margin:2px 0 6px;font-size:clamp(21px,4vw,28px);line-height:1.2}
+  h2{margin:26px 0 10px;font-size:16px;line-height:1.3;overflow-wrap:anywhere;display:flex;flex-wrap:wrap;gap:2px 12px;
+  align-items:baseline}
+  h3{margin:0;font-size:18px;line-height:1.3;overflow-wrap:anywhere}
+  h4{margin:0;font-size:15px;line-height:1.45;font-weight:600;overflow-wrap:anywhere}
+  h2 .faint{font-weight:400;font-size:14px}
   code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
   code{font-size:.92em}
   a{color:var(--accent)}
-  .tiles{display:flex;flex-wrap:wrap;gap:10px;list-style:none;margin:0 0 20px;padding:0}
-  .tiles li{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:8px 16px;color:var(--faint)}
-  .tiles b{display:block;font-size:24px;line-height:1.15;color:var(--ink);font-variant-numeric:tabular-nums}
-  .tiles .is-error b{color:var(--error)}.tiles .is-warning b{color:var(--warning)}.tiles .is-info b{color:var(--info)}
-  .filter fieldset{border:0;margin:0 0 10px;padding:0;display:flex;flex-wrap:wrap;gap:8px;align-items:center}
-  .filter legend{float:left;width:76px;margin:0;padding:0;color:var(--faint);font-size:14px}
-  .choice{position:relative;cursor:pointer;font-size:14px}
+  .made{color:var(--faint);font-size:14px;overflow-wrap:anywhere}
+  .counts{white-space:nowrap;font-size:14px}.counts span{margin-right:6px}
+  .since p,.since details{margin:0 0 10px;font-size:14px;overflow-wrap:anywhere}
+  .filter{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-top:8px;padding-bottom:8px;font-size:14px}
+  .filter input[type=search]{flex:1 1 220px;min-width:0;max-width:360px;background:var(--card);padding:5px 9px}
+  .filter p{margin:0;color:var(--faint)}
+  .filter select{background:var(--card);max-width:100%}
+  fieldset{border:0;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:6px;min-width:0}
+  .facet{max-width:100%}.facet[open]{flex-basis:100%}
+  .severities[open]{display:flex;flex:0 1 auto;gap:8px;align-items:center}
+  summary{cursor:pointer;width:fit-content}
+  .facet summary{color:var(--faint)}
+  .facet[open]:not(.severities) summary{margin-bottom:6px}
+  .facet:not(.severities) fieldset{max-height:32vh;overflow:hidden auto;padding:3px}
+  .facet label.field{display:flex;flex-wrap:wrap;gap:2px 8px;align-items:center;margin-bottom:6px}
+  .facet label.field input{flex:1 1 200px;min-width:0;max-width:420px;background:var(--card)}
+  .choice{position:relative;cursor:pointer}
   .choice input{position:absolute;opacity:0;width:1px;height:1px}
-  .choice span{display:inline-block;border:1px solid var(--line);border-radius:999px;padding:4px 12px;background:var(--card)}
+  .choice span{display:inline-block;border:1px solid var(--line);border-radius:999px;padding:2px 11px;background:var(--card)}
   .choice small{color:var(--faint)}
   .choice input:checked+span{border-color:var(--accent);background:var(--soft);box-shadow:inset 0 0 0 1px var(--accent)}
-  .choice input[type=checkbox]:checked+span::before{content:"✓ "}
-  .choice input[type=checkbox]:not(:checked)+span{text-decoration:line-through;color:var(--faint)}
+  .choice input:checked+span::before{content:"✓ "}
   .choice input:focus-visible+span{outline:3px solid var(--accent);outline-offset:2px}
-  .layout{background:var(--card);border:1px solid var(--line);border-radius:12px;margin:16px 0;padding:20px;
+  .layout{background:var(--card);border:1px solid var(--line);border-radius:12px;margin:0 0 12px;padding:16px;
   content-visibility:auto;contain-intrinsic-size:auto 420px}
-  .head{display:flex;flex-wrap:wrap;gap:2px 14px;align-items:baseline;margin-bottom:14px}
-  .file,.place{margin:0;color:var(--faint);font-size:14px;overflow-wrap:anywhere}
-  .f{border-left:4px solid var(--info);padding:2px 0 2px 14px;margin:0 0 22px}
+  .head{display:flex;flex-wrap:wrap;gap:2px 14px;align-items:baseline;margin-bottom:12px}
+  .head p,.place{margin:0;color:var(--faint);font-size:13px;overflow-wrap:anywhere}
+  .f{margin:0 0 20px;scroll-margin-top:16px}
   .f:last-child{margin-bottom:4px}
-  .f.error{border-color:var(--error)}.f.warning{border-color:var(--warning)}
-  .severity{display:inline-block;font-size:12px;font-weight:700;border:1.5px solid;border-radius:5px;padding:0 6px;
-  margin-right:4px;color:var(--info)}
-  .f.error .severity,.f.error .main{color:var(--error)}.f.warning .severity,.f.warning .main{color:var(--warning)}
-  .main{color:var(--info);font-weight:600}.other{color:var(--accent)}
-  .place span{margin-left:8px}
-  .excerpt{background:var(--code);border-radius:8px;margin:10px 0;padding:10px 12px;overflow-x:auto;font-size:13px;
+  .f:target{box-shadow:-6px 0 0 var(--soft),0 0 0 6px var(--soft);background:var(--soft)}
+  .place>*{margin-right:6px}
+  .place .link{text-decoration:none}
+  .excerpt,.diff{background:var(--code);border-radius:8px;margin:8px 0;padding:9px 12px;overflow-x:auto;font-size:12.5px;
   line-height:1.5}
+  .f:target .excerpt,.f:target .diff{background:var(--card)}
   .excerpt i{color:var(--faint);font-style:normal;user-select:none}
-  .reasons{list-style:none;margin:0;padding:0;font-size:15px}
-  .reasons li{margin:3px 0;overflow-wrap:anywhere}
+  .reasons li{margin:3px 0}
   .reasons .chain{overflow-x:auto;white-space:pre;overflow-wrap:normal}
   .reasons b{font-size:13px;margin-right:4px}
   .fix b,.outcome{color:var(--good)}
   .fix code{background:var(--code);border-radius:5px;padding:1px 5px}
-  .faint{color:var(--faint)}
-  .shown{min-width:0;margin-top:14px}
+  .change{display:flex;flex-wrap:wrap;gap:2px 10px;align-items:baseline;margin-top:3px;color:var(--faint);font-size:13px}
+  .change details{min-width:0;max-width:100%}.change details[open]{flex-basis:100%}
+  .diff{color:var(--ink)}.diff ins{color:var(--good);text-decoration:none}.diff del{color:var(--error);text-decoration:none}
+  .shown,.found{min-width:0}.shown{margin-bottom:14px}
+  .shown p{margin:0 0 8px;font-size:13px}
+  .whole{margin-bottom:8px}
   figure{margin:0;overflow-x:auto}
-  figure svg{display:block}
+  figure svg{display:block;max-width:100%;height:auto}
+  figure.whole svg{max-width:none}
   ul.legend{list-style:none;margin:0 0 14px;padding:0 0 0 20px;font-size:12.5px;line-height:1.5;overflow-wrap:anywhere}
   .legend li{position:relative}
   .legend li::before{content:"";position:absolute;left:-20px;top:.7em;width:13px;border-top:2px solid}
   .legend .y::before{border-top-style:dashed}.legend .o::before,.legend .m::before{border-top-style:dotted}
   .legend .d::before{content:none}
   .heights{overflow-x:auto}
-  table{border-collapse:collapse;font-size:14px;font-variant-numeric:tabular-nums}
+  table{border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}
   caption{text-align:left;font-weight:600;padding-bottom:4px}
-  th,td{padding:4px 12px 4px 0;border-bottom:1px solid var(--line);text-align:left;font-weight:400}
+  th,td{padding:3px 12px 3px 0;border-bottom:1px solid var(--line);text-align:left;font-weight:400}
   thead th{color:var(--faint)}
   td{text-align:right}
   thead th:not(:first-child){text-align:right}
-  .none{display:none;color:var(--faint);padding:24px 0}
-  .filter:not(:has([type=checkbox]:checked))~main .none{display:block}
-  .unread{background:var(--card);border:1px solid var(--error);border-radius:12px;margin:16px 0;padding:4px 20px;
+  #none{color:var(--faint);padding:24px 0}
+  .unread{background:var(--card);border:1px solid var(--error);border-radius:12px;margin:16px 0;padding:4px 16px;
   color:var(--error);overflow-wrap:anywhere}
   .no-findings{text-align:center;padding:64px 0}
-  .glossary{padding-bottom:48px}.glossary h2{margin:28px 0 8px}
-  dl{margin:0;font-size:15px}dt{margin-top:8px}dd{margin:0;color:var(--faint)}
+  .glossary{padding-bottom:48px}
+  dl{margin:0;font-size:14px;columns:2 380px;column-gap:40px}dt{padding-top:8px;break-after:avoid}
+  dd{margin:0;color:var(--faint);break-inside:avoid}
   dt:target{background:var(--soft);outline:2px solid var(--accent)}
+  @media (min-width:760px){.filter{position:sticky;top:0;background:var(--bg);border-bottom:1px solid var(--line);z-index:2;
+  padding-left:max(16px,calc(50vw - 624px));padding-right:max(16px,calc(50vw - 624px));max-width:none}
+  .f{scroll-margin-top:110px}}
   @media (min-width:1100px){.pictured{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,580px);gap:0 28px}
-  .pictured .shown{margin-top:0}
-  .head{grid-column:1/-1}}
-  @media (max-width:600px){.layout{padding:14px 12px}.place span{display:block;margin:0}.filter legend{float:none;width:100%}.tiles li{padding:6px 12px}
-  .tiles b{font-size:20px}}
-  @media print{body{background:#fff}.filter,.skip{display:none}.layout{content-visibility:visible;border-radius:0}
-  figure svg{max-width:100%;height:auto}
-  .f,figure,tr,.tiles{break-inside:avoid}h2,h3{break-after:avoid}.excerpt{white-space:pre-wrap}}
+  .pictured .head{grid-column:1/-1;grid-row:1}.pictured .found{grid-column:1;grid-row:2}
+  .pictured .shown{grid-column:2;grid-row:2;margin:0}}
+  @media (max-width:600px){header,main,.filter,.glossary,.since{padding-left:8px;padding-right:8px}.layout{padding:12px}
+  .filter input[type=search]{max-width:none;flex-basis:100%}}
+  @media print{body{background:#fff}.filter,.skip,button{display:none}.layout{content-visibility:visible;border-radius:0}
+  .f,figure,tr{break-inside:avoid}h2,h3,h4{break-after:avoid}.excerpt,.diff{white-space:pre-wrap}}
   @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
   """

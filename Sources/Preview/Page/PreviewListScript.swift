@@ -115,9 +115,7 @@ let previewListScript = #"""
     if (link) { event.preventDefault(); link.focus(); }
   });
 
-  async function follow() {
-    // The picture does not wait for the list.
-    if (state.chosen) ask();
+  async function readList() {
     const answer = await fetch("/layouts");
     state.list = await answer.json();
     if (state.chosen) { showList(); return; }
@@ -139,6 +137,8 @@ let previewListScript = #"""
   changes.addEventListener("message", event => {
     if (event.data === state.revision && !isLost) return;
     [state.revision, isLost] = [event.data, false];
-    follow().catch(() => {});
+    // The picture does not wait for the list, which has an event of its own.
+    ask();
   });
+  changes.addEventListener("list", () => readList().catch(() => {}));
   """#

@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// The page of a preview. It is whole: what it shows comes as JSON from where the page came from. `nonce` marks its own
 /// style and script, so that a browser runs no others.
 func previewPage(nonce: String) -> String {
@@ -11,6 +13,7 @@ func previewPage(nonce: String) -> String {
   <title>Plumb preview</title>
   <link rel="icon" href="data:,">
   <style nonce="\(nonce)">
+  \(commonPageStyle)
   \(previewStyle)
   </style>
   </head>

@@ -42,16 +42,8 @@ public struct RunReport: Sendable {
 
   /// Adds the findings of the next file. The summary does not change.
   public mutating func add(_ report: FileReport) {
-    var occurrences: [String: Int] = [:]
-    for finding in report.findings {
-      let identity = finding.identity
-      let first = identity.fingerprint(occurrence: 0, isUniqueInLayout: finding.isUniqueInLayout)
-      let occurrence = occurrences[first, default: 0]
-      occurrences[first] = occurrence + 1
-      findings.append(
-        ReportedFinding(
-          finding, in: report.source,
-          fingerprint: identity.fingerprint(occurrence: occurrence, isUniqueInLayout: finding.isUniqueInLayout)))
+    findings += zip(report.findings, fingerprints(of: report)).map { finding, fingerprint in
+      ReportedFinding(finding, in: report.source, fingerprint: fingerprint)
     }
     suppressed += report.suppressed.map { ReportedSuppression($0, in: report.source) }
   }
@@ -73,6 +65,18 @@ public struct RunReport: Sendable {
     self.summary = summary
     self.unread = Set(unread).sorted()
     self.shard = shard
+  }
+}
+
+/// The fingerprints of the findings of a file, each unique in it.
+public func fingerprints(of report: FileReport) -> [String] {
+  var occurrences: [String: Int] = [:]
+  return report.findings.map { finding in
+    let identity = finding.identity
+    let first = identity.fingerprint(occurrence: 0, isUniqueInLayout: finding.isUniqueInLayout)
+    let occurrence = occurrences[first, default: 0]
+    occurrences[first] = occurrence + 1
+    return identity.fingerprint(occurrence: occurrence, isUniqueInLayout: finding.isUniqueInLayout)
   }
 }
 

@@ -1,0 +1,30 @@
+/// The style that the page of findings and that of the preview share, light and dark: colours, focus, and findings. Text
+/// has a contrast of at least 4.5.
+public let commonPageStyle = """
+  :root{--bg:#f3f5f8;--card:#fff;--ink:#1f2328;--faint:#59636e;--line:#d5dbe1;--accent:#0550ae;--soft:#e3eefb;
+  --error:#b3261e;--warning:#8a4600;--info:#0550ae;--good:#136c35;--code:#f3f5f8}
+  @media screen and (prefers-color-scheme:dark){:root{--bg:#010409;--card:#0d1117;--ink:#e6edf3;--faint:#9aa4af;--line:#30363d;
+  --accent:#79b8ff;--soft:#13233a;--error:#ff8f87;--warning:#f0b35a;--info:#79b8ff;--good:#6fd08c;--code:#161b22}}
+  *{box-sizing:border-box}
+  [hidden]{display:none!important}
+  body{margin:0;background:var(--bg);color:var(--ink);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+  .brand{color:var(--faint);font-weight:600;letter-spacing:.06em;text-transform:uppercase;font-size:13px}
+  .skip,.hidden{position:absolute;left:-999px}
+  .skip:focus{left:16px;top:8px;background:var(--card);padding:8px 12px;z-index:3}
+  :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+  main:focus{outline:none}
+  input,select,textarea,button{font:inherit;color:inherit}
+  input[type=number],input[type=search],input[type=text],select,textarea{background:var(--bg);border:1px solid var(--line);
+  border-radius:7px;padding:3px 7px}
+  button{background:none;border:1px solid var(--line);border-radius:7px;padding:2px 8px;font-size:13px;cursor:pointer}
+  .errors{color:var(--error)}.warnings{color:var(--warning)}.infos{color:var(--info)}
+  .faint{color:var(--faint)}
+  .f{border-left:4px solid var(--info);padding:2px 0 2px 12px}
+  .f.error{border-color:var(--error)}.f.warning{border-color:var(--warning)}
+  .severity{display:inline-block;font-size:12px;font-weight:700;border:1.5px solid;border-radius:5px;padding:0 6px;
+  color:var(--info)}
+  .error .severity,.error .main{color:var(--error)}.warning .severity,.warning .main{color:var(--warning)}
+  .main{color:var(--info);font-weight:600}.other{color:var(--accent)}
+  .reasons{list-style:none;margin:6px 0 0;padding:0;font-size:14px}
+  .reasons li{overflow-wrap:anywhere}
+  """

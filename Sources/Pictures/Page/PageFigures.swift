@@ -1,0 +1,79 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+import Reporters
+
+/// The pictures of a layout on the page, what they say, and its heights.
+extension ReportPage {
+  func notDrawn(_ file: String) -> String {
+    """
+    <p class="faint">Only the \(mostPictured) worst layouts are drawn. <code>plumb explain --format svg \
+    \(escaped(file))</code> draws this one.</p>
+
+    """
+  }
+
+  /// Pictures for the first environment of each finding, at most `mostFigures` that look different, each followed by the
+  /// row after the fixes.
+  func figures(_ pictured: PicturedLayout, _ findings: [Finding]) -> String {
+    let solved = pictured.solutions.map(\.environment)
+    let first = findings.map { $0.environments.first ?? solved[0] }
+    let requested = pictured.solutions.filter { first.contains($0.environment) }
+    var marked = pictured
+    marked.findings = findings
+    let requestedOrFirst = requested.isEmpty ? Array(pictured.solutions.prefix(1)) : requested
+    let variants = Array(marked.chosenVariants(of: requestedOrFirst).chosen.prefix(mostFigures))
+    let (all, before) = pictures(of: marked, variants, .brief)
+    // Pictures of one width have the same scale when they shrink.
+    let width = (all.map(\.width).max() ?? 0).rounded(.up) + 2
+    if let shared = sharedRemarks(of: before) {
+      return all.map { figure($0, width: width) }.joined() + legend(shared)
+    }
+    return all.map { row in
+      let isBefore = before.contains { $0.markup == row.markup }
+      return figure(row, width: width) + (isBefore ? legend(row.remarks) : "")
+    }.joined()
+  }
+
+  private func figure(_ row: RowPicture, width: Double) -> String {
+    let (width, height) = (width.spelledPoints, row.height.rounded(.up).spelledPoints)
+    return """
+      <figure tabindex="0" aria-label="Picture of the row \(escaped(row.place))"><svg class="plumb" role="img" \
+      aria-label="\(escaped(row.said.joined(separator: ". ")))" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)">\(row.markup)</svg></figure>
+
+      """
+  }
+
+  private func legend(_ remarks: [Remark]) -> String {
+    guard !remarks.isEmpty else { return "" }
+    let items = remarks.map { remark in
+      let members = remark.members.map { member in
+        "<br>\(spelledNumber(member.number)) \(escaped(member.line)) <code>\(escaped(member.text))</code>"
+      }
+      return
+        "<li class=\"\(remark.mark.name)\">\(escaped(remark.text))\(members.isEmpty ? "" : ":")\(members.joined())</li>"
+    }
+    return "<ul class=\"plumb legend\">\(items.joined())</ul>\n"
+  }
+
+  func heights(_ solutions: [RowSolution]) -> String {
+    guard let matrix = HeightMatrix(solutions) else { return "" }
+    let headings = matrix.headings.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
+    let rows = matrix.rows.map { row in
+      let cells = row.enumerated().map { index, cell in
+        index < matrix.labelCount ? "<th scope=\"row\">\(escaped(cell))</th>" : "<td>\(escaped(cell))</td>"
+      }
+      return "<tr>\(cells.joined())</tr>"
+    }
+    let same =
+      matrix.same.isEmpty ? "" : "<p class=\"faint\">the same \(escaped(matrix.same.joined(separator: ", ")))</p>"
+    return """
+      <div class="heights" tabindex="0" role="group" aria-label="Row heights"><table><caption>Row heights in pt</caption>
+      <thead><tr>\(headings)</tr></thead><tbody>\(rows.joined())</tbody></table>\(same)</div>
+
+      """
+  }
+}
+
+private let mostFigures = 2
