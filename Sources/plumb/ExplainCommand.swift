@@ -26,7 +26,7 @@ struct ExplainCommand: ParsableCommand {
         plumb explain Feed.layout.yaml --width 320          at one table width
         plumb explain Feed.layout.yaml --set title.text=Hi  with another text
         plumb explain console.log                           UIKit's log messages
-        pbpaste | plumb explain --log -                     a log from the clipboard
+        pbpaste | plumb explain --log -                     a log that you copied
       """)
 
   @Argument(
