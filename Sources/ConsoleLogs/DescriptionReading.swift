@@ -2,7 +2,7 @@ extension LoggedConstraint {
   /// Reads a constraint's description by UIKit, SnapKit or Masonry, without its angle brackets [semantics 9.2 to 9.8]:
   /// `CLASS:0x7f90 h=--& v=--& 'IDENTIFIER' BODY   (active, names: '|':UIView:0x7f91 )`. Nil for other text.
   init?(_ printed: [UInt8], line: Int) {
-    let description = printed.withStraightQuotes
+    let description = printed.withStraightQuotes.withoutItemBrackets
     var cursor = Cursor(description)
     let className = cursor.take { $0.isPartOfClass }
     guard className.string.hasSuffix("Constraint"), cursor.take(":") else { return nil }
@@ -160,7 +160,9 @@ extension LoggedConstraint {
       distance = predicate
       guard distance.item == nil, cursor.take("-") else { return nil }
     }
-    guard let second = readElement(&cursor, names), second.size == nil else { return nil }
+    guard var second = readElement(&cursor, names), second.size == nil else { return nil }
+    // No distance leads from a view to itself.
+    if let item = second.item, item == first.item { second.item = names.namesake(of: item) ?? item }
     if let number = distance.priority { priority = Float(number) }
     readMarks(&cursor)
     guard cursor.isAtEnd, first.item != nil || second.item != nil else { return nil }

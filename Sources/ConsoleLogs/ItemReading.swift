@@ -32,6 +32,11 @@ struct LoggedNames {
       superview = named.item
     }
   }
+
+  /// Another item with the same name; nil if the name belongs to one item.
+  func namesake(of item: LoggedItem) -> LoggedItem? {
+    names.first { $0.item.name == item.name && $0.item.address != item.address }?.item
+  }
 }
 
 extension Cursor {

@@ -27,7 +27,8 @@ private struct LogReading {
   init(_ log: [UInt8]) { self.log = log }
 
   mutating func run() -> [ConstraintComplaint] {
-    let isSignificant = table(of: Array("\nUWP<".utf8))
+    let isSignificant = table(of: Array("\nUCWP<\"".utf8))
+    readBareLine()
     while let next = log.firstPosition(from: at, where: isSignificant) {
       at = next
       readSignificant()
@@ -44,15 +45,26 @@ private struct LogReading {
     case UInt8(ascii: "\n"):
       line += 1
       lineStart = at + 1
+      readBareLine()
     case UInt8(ascii: "U") where log.has("Unable to simultaneously satisfy constraints", at: at):
       open(thread: threadOfLine ?? [])
       headEnd = at + 44
+    // AppKit also prints this head.
+    case UInt8(ascii: "C") where log.has("Conflicting constraints detected", at: at):
+      open(thread: threadOfLine ?? [])
+      headEnd = at + 32
     case UInt8(ascii: "P") where log.has("Probably at least one of the constraints", at: at):
       if let lastThread = currentThread(), let index = opened[lastThread]?.index { continued.insert(index) }
-    case UInt8(ascii: "W") where log.has("Will attempt to recover by breaking constraint", at: at):
+    case UInt8(ascii: "W") where log.has("Will attempt to recover by breaking", at: at):
       guard let lastThread = currentThread(), let index = opened[lastThread]?.index else { return }
       continued.insert(index)
       opened[lastThread]?.awaitsBroken = true
+      var cursor = Cursor(log)
+      cursor.at = at + 35
+      cursor.skipBlanks()
+      if cursor.take("constraint") { cursor.skipBlanks() }
+      if isBareConstraint(at: cursor.at) { readBare(at: cursor.at, quote: .none) }
+    case UInt8(ascii: "\"") where isBareConstraint(at: at + 1): readBare(at: at + 1, quote: .straight)
     case UInt8(ascii: "<"): readBracket()
     default: break
     }
@@ -69,16 +81,36 @@ private struct LogReading {
       if let thread = currentThread(), let index = opened[thread]?.index { complaints[index].isPrivate = true }
       return
     }
-    guard log.hasConstraintClass(at: at + 1) else { return }
     let quote = quoteBefore
-    let current = currentThread()
-    // Without a head, only quoted constraints are a list. Apps also print single constraints for other reasons.
-    guard current != nil || quote != .none else { return }
-    let thread = current ?? threadOfLine ?? []
-    if current == nil { open(thread: thread) }
+    // SnapKit once printed a constraint and its views each in brackets of their own.
+    if log.has("<<", at: at) { at += 1 }
+    guard log.hasConstraintClass(at: at + 1) else { return }
+    guard let thread = threadOfConstraint(quote) else { return }
+    readConstraint(of: thread, from: at + 1, to: quote == .none ? endOfUnquoted() : endOfQuoted(by: quote))
+  }
+
+  /// The thread whose list a constraint belongs to; opens a list without a head. Nil for a constraint in no list.
+  private mutating func threadOfConstraint(_ quote: Quote) -> [UInt8]? {
+    if let current = currentThread() { return current }
+    // Without a head, only quoted constraints and those after a parenthesis are a list. Apps also print single
+    // constraints for other reasons.
+    guard quote != .none || followsParenthesis else { return nil }
+    let thread = threadOfLine ?? []
+    open(thread: thread)
+    return thread
+  }
+
+  /// Whether only blanks, the beginnings of comments and ends of lines are between a parenthesis and this position.
+  private var followsParenthesis: Bool {
+    var position = at - 1
+    while position >= 0, log[position] <= 0x20 || log[position] == UInt8(ascii: "/") { position -= 1 }
+    return position >= 0 && log[position] == UInt8(ascii: "(")
+  }
+
+  private mutating func readConstraint(of thread: [UInt8], from first: Int, to end: Int?) {
     guard let state = opened[thread] else { return }
     let start = line
-    guard let end = quote == .none ? endOfUnquoted() : endOfQuoted(by: quote) else {
+    guard let end else {
       if state.awaitsBroken, let broken = listed(in: complaints[state.index]) {
         complaints[state.index].broken = broken
         opened[thread] = nil
@@ -87,8 +119,8 @@ private struct LogReading {
       }
       return
     }
-    let description = onOneLine([UInt8](log[at + 1..<end]))
-    for position in at..<end where log[position] == UInt8(ascii: "\n") {
+    let description = onOneLine([UInt8](log[first..<end]))
+    for position in first..<end where log[position] == UInt8(ascii: "\n") {
       line += 1
       lineStart = position + 1
     }
@@ -100,6 +132,41 @@ private struct LogReading {
     } else {
       complaints[state.index].constraints.append(constraint)
     }
+  }
+
+  /// Reads a line that begins with a constraint without its brackets, as pasted from a web page.
+  private mutating func readBareLine() {
+    var cursor = Cursor(log)
+    cursor.at = lineStart
+    _ = cursor.take { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "/") }
+    if isBareConstraint(at: cursor.at) { readBare(at: cursor.at, quote: .none) }
+  }
+
+  private func isBareConstraint(at start: Int) -> Bool {
+    guard start < log.count, log[start].isPartOfClass, log.hasConstraintClass(at: start) else { return false }
+    var cursor = Cursor(log)
+    cursor.at = start
+    guard cursor.className() != nil else { return false }
+    cursor.skipBlanks()
+    return cursor.address() != nil && (cursor.byte() == UInt8(ascii: " ") || cursor.byte() == UInt8(ascii: "@"))
+  }
+
+  private mutating func readBare(at start: Int, quote: Quote) {
+    at = max(at, start - 1)
+    guard let thread = threadOfConstraint(quote) else { return }
+    readConstraint(of: thread, from: start, to: endOfBare(from: start, quote))
+  }
+
+  /// The end of a constraint without brackets: its closing quote or the end of its line. Nil if the log ends before.
+  private func endOfBare(from start: Int, _ quote: Quote) -> Int? {
+    var end = start
+    while end < log.count, log[end] != UInt8(ascii: "\n") {
+      if quote == .straight, isClosed(by: quote, at: end) { return end }
+      end += 1
+    }
+    guard quote == .none, end < log.count else { return nil }
+    while end > start, log[end - 1] <= 0x20 || ",\"`;>".utf8.contains(log[end - 1]) { end -= 1 }
+    return end
   }
 
   /// The listed constraint with the address at this place. A newline in a view's text may cut the broken constraint.

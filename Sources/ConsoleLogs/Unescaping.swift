@@ -111,6 +111,30 @@ extension [UInt8] {
     }
   }
 
+  /// The text without brackets around its items: `<UIView:0x7f90>.top` becomes `UIView:0x7f90.top`.
+  var withoutItemBrackets: [UInt8] {
+    guard contains(UInt8(ascii: "<")) else { return self }
+    var plain: [UInt8] = []
+    var cursor = Cursor(self)
+    var hasBrackets = false
+    while let byte = cursor.byte() {
+      var item = cursor
+      item.at += 1
+      let start = item.at
+      if byte == UInt8(ascii: "<"), item.className() != nil, item.address() != nil, item.byte() == UInt8(ascii: ">") {
+        plain += self[start..<item.at]
+        cursor.at = item.at + 1
+        hasBrackets = true
+      } else {
+        plain.append(byte)
+        cursor.at += 1
+      }
+    }
+    // The bracket of the whole description may be left at the end.
+    if hasBrackets, plain.last == UInt8(ascii: ">") { plain.removeLast() }
+    return plain
+  }
+
   /// The text with straight quotes if an editor has curled all of them. UIKit prints straight quotes.
   var withStraightQuotes: [UInt8] {
     guard contains(0xE2), !contains(UInt8(ascii: "'")) else { return self }

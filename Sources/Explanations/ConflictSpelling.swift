@@ -15,7 +15,7 @@ protocol ConflictSpelling {
 /// The maximum number of lengths or of constraint numbers in a sentence. It says more of them as a count or as ranges.
 let mostNumbersShown = 12
 /// The width of a closing line after its indent, in columns.
-let widestClosing = 75
+var widestClosing: Int { textWidth - 5 }
 
 extension ConflictSpelling {
   func bareName(ofItem item: Int) -> String { name(ofItem: item) }

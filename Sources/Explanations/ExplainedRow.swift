@@ -95,7 +95,9 @@ public struct ExplainedRow {
 }
 
 /// The maximum width of a line of prose, in columns. A longer word still gets a line of its own.
-let textWidth = 80
+var textWidth: Int { min(TextStyle.current.columns ?? 80, widestText) }
+/// The width beyond which lines of prose are hard to read, on a terminal that is wider.
+private let widestText = 120
 
 /// A sentence in lines of at most `textWidth` columns, indented by three spaces. Later lines start with `hanging`.
 func wrapped(_ sentence: String, hanging: String = "  ") -> String {

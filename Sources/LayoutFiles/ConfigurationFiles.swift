@@ -103,7 +103,9 @@ package struct ConfigurationFiles {
   package func report(inColor: Bool) -> Bool {
     for problem in problems.sorted() { Stream.printError(problem) }
     for report in broken.sorted(by: { $0.source.file < $1.source.file }) {
-      try? Stream.error.write(textReport(of: report, inColor: inColor && Stream.error.wantsColor))
+      try? Stream.error.write(
+        textReport(
+          of: report, in: TextStyle(columns: Stream.error.columns, isInColor: inColor && Stream.error.wantsColor)))
     }
     return !problems.isEmpty || !broken.isEmpty
   }

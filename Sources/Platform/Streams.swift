@@ -35,6 +35,14 @@ public enum Stream: Int32, Sendable {
     isTerminal && environmentValue("NO_COLOR") ?? "" == "" && environmentValue("TERM") != "dumb"
   }
 
+  /// The width of the terminal in columns; nil if the stream is not a terminal or the terminal does not say.
+  public var columns: Int? {
+    guard isTerminal else { return nil }
+    var size = winsize()
+    guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Writes the whole text. It is not an error if the reader has closed the stream.
   public func write(_ text: String) throws(SystemError) { _ = try writeUnlessClosed(text) }
 

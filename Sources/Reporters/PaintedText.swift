@@ -1,12 +1,20 @@
 import Findings
 
-enum Paint: String {
+/// What a part of a text is, as terminals show it.
+public enum Paint: String, Sendable {
+  /// A headline.
   case strong = "1"
+  /// What repeats elsewhere, such as an arrow before a place.
   case faint = "2"
+  /// What belongs to something else in the text, such as the number of a constraint.
   case related = "36"
+  /// A fix.
   case fix = "1;32"
+  /// An error.
   case error = "1;31"
+  /// A warning.
   case warning = "1;33"
+  /// A remark.
   case info = "1;34"
 
   init(_ severity: Severity) { self = severity == .error ? .error : severity == .warning ? .warning : .info }

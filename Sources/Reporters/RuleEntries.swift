@@ -1,3 +1,4 @@
+import Findings
 import JSONText
 
 /// A rule in the list of rules.
@@ -30,7 +31,16 @@ public struct RuleEntry: Sendable {
 
 /// A text table of rules, one per line.
 public func ruleTable(_ rules: [RuleEntry]) -> String {
-  tableLines(rules.map { [$0.id, $0.severity, $0.summary] }).map { $0 + "\n" }.joined()
+  let rows = rules.map { [$0.id, $0.severity, $0.summary] }
+  guard let columns = TextStyle.current.columns else { return tableLines(rows).map { $0 + "\n" }.joined() }
+  return zip(rules, foldedTable(rows, folding: 2, width: columns)).flatMap { rule, lines in
+    // The name and the severity are on the first line.
+    let rest = lines[0].dropFirst(rule.id.count)
+    let paint = Severity(rawValue: rule.severity).map { Paint($0) } ?? .info
+    let first = rest.prefix { $0 == " " } + rule.severity.painted(paint)
+    let summary = rest.drop { $0 == " " }.dropFirst(rule.severity.count)
+    return [rule.id.painted(.strong) + first + summary] + lines.dropFirst()
+  }.map { $0 + "\n" }.joined()
 }
 
 /// The JSON of `rules --format json`, with one rule per line.

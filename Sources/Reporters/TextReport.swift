@@ -1,15 +1,16 @@
 public import Findings
 
 /// The findings of a file for people: the message, its place, source lines with marks, then causes, notes and fixes. An
-/// empty line separates findings. Empty without findings. `inColor` adds terminal escapes; the words stay the same.
-public func textReport(of report: FileReport, inColor: Bool = false) -> String {
-  var text = PaintedText(isInColor: inColor)
+/// empty line separates findings. Empty without findings. A style for a terminal adds escapes and ends lines earlier; the
+/// words stay the same.
+public func textReport(of report: FileReport, in style: TextStyle = TextStyle()) -> String {
+  var text = PaintedText(isInColor: style.isInColor)
   let file = report.source.file.visible
   for finding in report.findings {
     if !text.bytes.isEmpty { text.endLine() }
     write(finding, of: file, report.source, to: &text)
   }
-  return text.string
+  return style.columns.map { folded(report: text.string, to: $0) } ?? text.string
 }
 
 private func write(_ finding: Finding, of file: String, _ source: SourceText, to text: inout PaintedText) {

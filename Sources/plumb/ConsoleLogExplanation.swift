@@ -4,12 +4,14 @@ internal import Findings
 internal import LayoutFiles
 internal import LayoutSource
 internal import LintEngine
+internal import Pictures
 internal import Platform
 
 struct ConsoleLogExplanation {
   var log: String
   var layoutFile: String?
   var layoutName: String?
+  var format: ExplainCommand.Format
   var configuration: ConfigurationOptions
   var isPlain: Bool
 
@@ -38,6 +40,9 @@ struct ConsoleLogExplanation {
       let report = Linter(text.settings, text.format)
         .lint(file: text.source.file, bytes: text.source.bytes, openingFonts: text.openingFonts)
       notes = { layoutNotes(for: $0, in: layouts, report.findings, report.source, whole: !text.hasErrors) }
+    }
+    if format != .text {
+      return max(status, deliver(picture: picture(of: drawnConflicts(of: complaints), in: name), asPNG: format == .png))
     }
     return max(status, deliver(explanation(of: complaints, in: name, notes: notes).withoutCommands))
   }
@@ -75,4 +80,18 @@ struct ConsoleLogExplanation {
     }
     return layouts
   }
+}
+
+/// Whether a file is a console log: not a layout file by its name, and a text with UIKit's message about constraints.
+func isConsoleLog(_ file: String) -> Bool {
+  let path = Path(argument: file)
+  guard !isLayoutName(file), (try? FileKind(of: path)) == .file,
+    let bytes = try? Input(name: path).read(atMost: Limits.recordBytes)
+  else { return false }
+  return bytes.count <= Limits.recordBytes && !constraintComplaints(in: bytes).isEmpty
+}
+
+/// Whether a file is a layout by its name, or standard input.
+func isLayoutName(_ file: String) -> Bool {
+  file == "-" || [".yaml", ".yml", ".xib", ".storyboard", ".swift"].contains { file.lowercased().hasSuffix($0) }
 }

@@ -15,19 +15,23 @@ struct ExplainCommand: ParsableCommand {
     discussion: """
       The exit status is 0 if all layouts can be read, even if they have faults.
 
-      With --log, explains UIKit's "Unable to simultaneously satisfy constraints" messages in a console log. With \
-      --layout FILE as well, shows which lines of that file the logged constraints come from. The exit status is 1 if \
-      the log has no such message.
+      A console log is recognized by its text, unless its name is that of a layout file. Explains its messages \
+      "Unable to simultaneously satisfy constraints", or draws them with --format svg. With --layout FILE as well, shows \
+      which lines of that file the logged constraints come from. With --log, the exit status is 1 if the log has no such \
+      message.
 
       EXAMPLES:
         plumb explain Feed.layout.yaml                      the heights of its rows
         plumb explain Feed.layout.yaml --view title         the frame of one view
         plumb explain Feed.layout.yaml --width 320          at one table width
         plumb explain Feed.layout.yaml --set title.text=Hi  with another text
-        plumb explain --log console.log                     UIKit's log messages
+        plumb explain console.log                           UIKit's log messages
+        pbpaste | plumb explain --log -                     a log that you copied
       """)
 
-  @Argument(help: ArgumentHelp("A layout file; '-' is standard input.", valueName: "file"), completion: .layoutFiles)
+  @Argument(
+    help: ArgumentHelp("A layout file or a console log; '-' is a layout on standard input.", valueName: "file"),
+    completion: .layoutFiles)
   var file: String?
 
   @Option(help: ArgumentHelp("Explain a console log; '-' is standard input.", valueName: "file"), completion: .file())
@@ -94,13 +98,15 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let log {
-      throw try ConsoleLogExplanation(
-        log: log, layoutFile: file ?? layout, layoutName: file == nil ? nil : layout, configuration: configuration,
-        isPlain: noColor
-      ).status()
-    }
-    guard let file else { return }
+    // Pictures do not depend on the terminal.
+    let style = format == .text ? TextStyle.ofOutput(inColor: !noColor) : TextStyle()
+    throw try TextStyle.$current.withValue(style) { try status() }
+  }
+
+  private func status() throws -> ExitStatus {
+    if let log { return try explanation(ofLog: log, layoutFile: file ?? layout, name: file == nil ? nil : layout) }
+    guard let file else { return .success }
+    if isConsoleLog(file) { return try explanation(ofLog: file, layoutFile: layout, name: nil) }
     let narrowing = try narrowing()
     let inputs = ConfiguredInputs([file], configuration: configuration.config, inColor: !noColor)
     var status = inputs.areConfigured ? ExitStatus.success : .unusable
@@ -108,9 +114,26 @@ struct ExplainCommand: ParsableCommand {
     inputs.inputs.reportFoldersWithoutLayouts()
     inputs.forEach(
       { text throws(CommandError) in
+        let name = text.source.file
+        if file != "-", text.file.layouts.isEmpty, !isLayoutName(name) { throw unread(name) }
         status = max(status, try FileExplanation(call: self, narrowing: narrowing, text: text).status())
       }, onError: { status = max(status, $0.printError()) })
-    throw status
+    return status
+  }
+
+  /// What to do with a file that is neither a layout file nor a console log.
+  private func unread(_ file: String) -> CommandError {
+    CommandError(
+      "\(file): there is no layout in this file, and no message \"Unable to simultaneously satisfy constraints\"",
+      "plumb explains *.layout.yaml, *.xib, *.storyboard, *.swift and console logs; 'plumb help explain' has examples",
+      status: .failure)
+  }
+
+  private func explanation(ofLog log: String, layoutFile: String?, name: String?) throws(CommandError) -> ExitStatus {
+    try ConsoleLogExplanation(
+      log: log, layoutFile: layoutFile, layoutName: name, format: format, configuration: configuration,
+      isPlain: noColor
+    ).status()
   }
 
   private func narrowing() throws -> Narrowing {

@@ -97,7 +97,7 @@ struct FileExplanation {
         continue
       }
       let (explanation, findings) = explanation(of: sourced, above: found)
-      parts += [explanation, textReport(of: findings, in: report)]
+      parts += [painted(explanation: explanation), textReport(of: findings, in: report)]
     }
     if call.layout == nil {
       // Findings in documents that could not be read far enough to become a layout.
@@ -131,6 +131,6 @@ struct FileExplanation {
 
   private func textReport(of findings: [Finding], in report: FileReport) -> String {
     let part = FileReport(source: report.source, layoutCount: 1, findings: findings)
-    return Reporters.textReport(of: part, inColor: !call.noColor && Stream.output.wantsColor)
+    return Reporters.textReport(of: part, in: .current)
   }
 }

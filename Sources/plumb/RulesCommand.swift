@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Configuration
 internal import Findings
 internal import LayoutFiles
+internal import Platform
 internal import Reporters
 internal import RuleKit
 internal import Rules
@@ -23,19 +24,31 @@ struct RulesCommand: ParsableCommand {
     completion: .ruleName)
   var id: String?
 
+  @Flag(help: "Print no colors, even on a terminal.") var noColor = false
+
   @Option(help: "Print a table (for one rule, its page) or JSON.")
   var format: Format = .table
 
   func run() throws {
     guard let id else {
       let entries = allRules.map { RuleEntry($0, hasPage: false) }
-      throw deliver(format == .json ? jsonReport(of: entries) : ruleTable(entries))
+      throw deliver(format == .json ? jsonReport(of: entries) : styled { ruleTable(entries) })
     }
     guard let rule = allRules.first(where: { $0.id == RuleID(id) }) else {
       throw CommandError(reasonAgainstPage(of: id, among: allRules))
     }
     let entry = RuleEntry(rule, hasPage: true)
-    throw deliver(format == .json ? jsonReport(of: [entry]) : entry.page ?? ruleTable([entry]))
+    throw deliver(format == .json ? jsonReport(of: [entry]) : styled { page(of: entry) })
+  }
+
+  /// On a terminal, the page as text; elsewhere, its Markdown.
+  private func page(of entry: RuleEntry) -> String {
+    guard let page = entry.page else { return ruleTable([entry]) }
+    return Stream.output.isTerminal ? renderedPage(page) : page
+  }
+
+  private func styled(_ text: () -> String) -> String {
+    TextStyle.$current.withValue(.ofOutput(inColor: !noColor), operation: text)
   }
 }
 

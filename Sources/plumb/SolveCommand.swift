@@ -90,7 +90,10 @@ struct SolveCommand: ParsableCommand {
   private func text(of layouts: [SolvedLayout]) -> String {
     switch format {
     case .json: jsonReport(of: layouts)
-    case .table, .svg, .png: layouts.map { solutionTable(of: $0) }.joined(separator: "\n").withoutCommands
+    case .table, .svg, .png:
+      TextStyle.$current.withValue(.ofOutput(inColor: true)) {
+        painted(explanation: layouts.map { solutionTable(of: $0) }.joined(separator: "\n").withoutCommands)
+      }
     }
   }
 }
@@ -98,6 +101,8 @@ struct SolveCommand: ParsableCommand {
 func reportErrors(_ text: LayoutText) -> Bool {
   let errors = text.file.findings.filter { $0.severity == .error }
   guard !errors.isEmpty else { return false }
-  try? Stream.error.write(textReport(of: FileReport(source: text.source, layoutCount: 0, findings: errors)))
+  let style = TextStyle(
+    columns: Stream.error.columns, isInColor: TextStyle.current.isInColor && Stream.error.wantsColor)
+  try? Stream.error.write(textReport(of: FileReport(source: text.source, layoutCount: 0, findings: errors), in: style))
   return true
 }

@@ -45,7 +45,7 @@ private func lint(_ bytes: [UInt8]) {
     always(loadLayouts(text.bytes).findings.count <= readingErrors, "after '\(fix.title)' the file cannot be read")
   }
   checkCache(of: linted.content, bytes)
-  _ = textReport(of: report, inColor: true)
+  _ = textReport(of: report, in: TextStyle(isInColor: true))
   var summary = RunSummary()
   summary.add(report)
   checkFormats(of: RunReport(of: [report], summary))

@@ -248,7 +248,7 @@ import Testing
       rule: "r", severity: .error, message: "m", place: fixture.place("a"), label: "here",
       related: [RelatedPlace("there", at: fixture.place("1"))], notes: ["n"],
       fixes: [Fix(title: "t", edits: [])])
-    let colored = textReport(of: fixture.report(finding), inColor: true)
+    let colored = textReport(of: fixture.report(finding), in: TextStyle(isInColor: true))
     #expect(colored.contains("\u{1B}[1;31m^ here\u{1B}[0m"))
     let parts = colored.split(separator: "\u{1B}", omittingEmptySubsequences: false)
     let plain = parts.prefix(1) + parts.dropFirst().map { $0.drop { $0 != "m" }.dropFirst() }

@@ -40,9 +40,37 @@ private let layout = """
   @Test func `reads a file or standard input`() throws {
     let file = try scratch.run("explain", "--log", "console.log")
     #expect(
-      file.status == 0 && file.errors == "" && file.output.hasPrefix("console.log:2: 2 constraints cannot all hold\n"))
+      file.status == 0 && file.errors == ""
+        && file.output.hasPrefix("2 constraints cannot all hold\n  --> console.log:2\n"))
     let input = try scratch.run("explain", "--log", "-", input: log)
-    #expect(input.status == 0 && input.output.hasPrefix("<stdin>:2: 2 constraints cannot all hold\n"))
+    #expect(input.status == 0 && input.output.hasPrefix("2 constraints cannot all hold\n  --> <stdin>:2\n"))
+  }
+
+  @Test func `recognizes a log by its text`() throws {
+    let named = try scratch.run("explain", "--log", "console.log")
+    let run = try scratch.run("explain", "console.log")
+    #expect(run.status == 0 && run.output == named.output && run.errors == "")
+    let matched = try scratch.run("explain", "console.log", "--layout", "box.layout.yaml")
+    #expect(matched.output.contains("1  box.height == 60  line 5\n"), "\(matched.output)")
+  }
+
+  @Test func `says what to do with a file of another kind`() throws {
+    try scratch.write("notes.txt", "all is well\n")
+    let run = try scratch.run("explain", "notes.txt")
+    #expect(run.status == 1 && run.output == "")
+    #expect(
+      run.errors.contains("notes.txt: there is no layout in this file") && run.errors.contains("plumb help explain"))
+  }
+
+  /// 60 and 44 pt at 480 pt for the longer one: 8 pt of the picture for a point, and 16 pt without room.
+  @Test func `draws the conflict of a log`() throws {
+    let run = try scratch.run("explain", "console.log", "--format", "svg")
+    #expect(run.status == 0 && run.output.hasPrefix("<svg ") && run.output.hasSuffix("</svg>\n"), "\(run.errors)")
+    for part in [
+      "UIView is 60 high", "UIView is 44 high", "width=\"480\"", "width=\"352\"", "width=\"128\"", "remove 1 or 2",
+    ] {
+      #expect(run.output.contains(part), "\(part)")
+    }
   }
 
   @Test func `names the lines of a layout file`() throws {

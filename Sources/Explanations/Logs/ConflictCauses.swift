@@ -1,4 +1,5 @@
 import ConsoleLogs
+import Diagnosis
 import Findings
 import LayoutModel
 
@@ -7,8 +8,16 @@ extension LoggedConflict {
     let origins = Set(members.map { loggedLayout.origin(of: $0) })
     if let own = ownWords(origins) ?? measuredWords { return [own] }
     var words: [String] = []
+    if margins.count > 1 {
+      words.append("with margins of \(margins.dropFirst().map(\.spelledPoints).spelledList()), they conflict too")
+    }
+    words += duplicates.map { one, other in "\(one + 1) and \(other + 1) are the same constraint, made twice" }
     if let given { words.append(self.words(for: given)) }
     words += members.compactMap(hidingWords)
+    for index in members where loggedLayout.origin(of: index) == .givenPlace {
+      guard let item = maskedItem(index) else { continue }
+      words.append("\(framework) itself places \(loggedLayout.names[item]), as it places a view controller's view")
+    }
     if hiddenStack != nil { words.append("you cannot lower any of them") }
     words += masks
     for index in members where loggedLayout.origin(of: index) == .interfaceBuilder {
@@ -20,7 +29,7 @@ extension LoggedConflict {
     words += members.compactMap(contentWords)
     if words.isEmpty, isProved, ownSizes.count > 1 { words.append(ownSizeWords) }
     if !origins.contains(.author), words.isEmpty || origins.allSatisfy(\.givesSize) {
-      words.append("none of them is yours: UIKit made all of them")
+      words.append("\(framework) made all of them")
     }
     return words
   }
@@ -28,19 +37,17 @@ extension LoggedConflict {
   /// The words for a conflict between UIKit's own constraints; nil if constraints of the author take part.
   private func ownWords(_ origins: Set<ConstraintOrigin>) -> String? {
     if origins.isSubset(of: [.keyboard]) {
-      return "these are the keyboard's own, between it and its bar: UIKit solves the conflict itself, and none of them "
-        + "is yours"
+      return "these are the keyboard's own, between it and its bar: \(framework) solves the conflict itself"
     }
     if origins.contains(.actionSheet) {
-      return "an action sheet's own constraint, a known bug of UIKit: there is nothing to fix"
+      return "an action sheet's own constraint, a known bug of \(framework)"
     }
     if origins.contains(.author) { return nil }
     if origins.contains(.bar) {
-      return "these are a bar's own: UIKit lays out a navigation bar or a toolbar before it has a size, and none of "
-        + "them is yours"
+      return "these are a bar's own: \(framework) lays out a navigation bar or a toolbar before it has a size"
     }
     return origins.contains(.system) || hasOnlySystemClasses
-      ? "these are UIKit's own, not yours, and no harm is known" : nil
+      ? "these are \(framework)'s own, and no harm is known" : nil
   }
 
   private var hasOnlySystemClasses: Bool {
@@ -57,7 +64,7 @@ extension LoggedConflict {
     let kind = loggedLayout.kindOfContainer(loggedLayout.items[own.quantity.item].className).rawValue
     let noun = own.quantity.axis.extent
     return "\(own.value.spelledPoints) is the \(kind)'s own \(noun), and \(other.value.spelledPoints) the \(noun) used "
-      + "while measuring; neither is yours"
+      + "while measuring"
   }
 
   private func words(for given: Given) -> String {
@@ -66,20 +73,23 @@ extension LoggedConflict {
     let isMeasuring = loggedLayout.origin(of: given.constraint) == .measuring
     // Where a height must not be 0, UIKit uses and prints the smallest number above 0 [semantics 1.45].
     if abs(given.value) < 1e-3 {
-      if isMeasuring { return "UIKit measures the view 0 \(axis.adjective) before it has a size" }
+      if isMeasuring { return "\(framework) measures the view 0 \(axis.adjective) before it has a size" }
       return axis == .vertical && kind == .row
-        ? "UIKit lays the row out 0 high while it is inserted, deleted or not yet measured"
-        : "UIKit lays the \(kind.rawValue) out 0 \(axis.adjective) before it has a size"
+        ? "\(framework) lays the row out 0 high while it is inserted, deleted or not yet measured"
+        : "\(framework) lays the \(kind.rawValue) out 0 \(axis.adjective) before it has a size"
     }
-    if isMeasuring { return "\(value) is the \(axis.extent) at which UIKit measures the view" }
+    if loggedLayout.origin(of: given.constraint) == .alertWidth {
+      return "\(value) is the width that \(framework) gives an alert, and it does not grow with the content"
+    }
+    if isMeasuring { return "\(value) is the \(axis.extent) at which \(framework) measures the view" }
     switch kind {
     case .cell: return cellWords(given)
     case .view: return "\(value) is the \(axis.extent) that the view gets from outside"
     case .row, .header:
-      if axis == .horizontal { return "\(value) is the width at which UIKit lays out the \(kind.rawValue)" }
+      if axis == .horizontal { return "\(value) is the width at which \(framework) lays out the \(kind.rawValue)" }
       return kind == .row
         ? rowWords(given)
-        : "\(value) is the height of the header or the footer before UIKit "
+        : "\(value) is the height of the header or the footer before \(framework) "
           + "measures it: estimated or fixed"
     }
   }
@@ -99,17 +109,18 @@ extension LoggedConflict {
     if isBeforeIOS10 { return nil }
     let isPixel = { (scale: Double) in abs(excess - 1 / scale) < 0.01 }
     if isPixel(2) || isPixel(3) {
-      return "from iOS 13 on, UIKit adds the separator's \(excess.spelledPoints) pt to contentView in every row"
+      return "from iOS 13 on, \(framework) adds the separator's \(excess.spelledPoints) pt to contentView in every row"
     }
     guard excess > 0, excess < 1 else { return nil }
     let rounded = [3.0, 2].map { (scale: $0, pixel: (requested * $0 - 1e-3).rounded(.up) / $0) }
     if !rounded.contains(where: { abs(given - $0.pixel) < 2e-3 }),
       let (scale, pixel) = rounded.first(where: { abs(given - $0.pixel - 1 / $0.scale) < 2e-3 })
     {
-      return "UIKit rounds \(requested.spelledPoints) up to a whole pixel, \(pixel.spelledPoints); from iOS 13 on, "
+      return
+        "\(framework) rounds \(requested.spelledPoints) up to a whole pixel, \(pixel.spelledPoints); from iOS 13 on, "
         + "it also adds the separator's \((1 / scale).spelledPoints) pt"
     }
-    return "UIKit rounds the height of a row up to a whole pixel"
+    return "\(framework) rounds the height of a row up to a whole pixel"
   }
 
   private func rowWords(_ given: Given) -> String {
@@ -120,14 +131,14 @@ extension LoggedConflict {
     }
     let value = given.value.spelledPoints
     if [44, 43.5].contains(given.value) || abs(given.value - 43.667) < 0.001 {
-      return "\(value) is the standard height, which UIKit gives a row before it measures it"
+      return "\(value) is the standard height, which \(framework) gives a row before it measures it"
     }
     // There, the content view is as high as the row [semantics 4.14, 4.28].
     if given.value == 51, !isBeforeIOS10 {
-      return "\(value) is the standard height on iOS 26, which UIKit gives a row before it measures it"
+      return "\(value) is the standard height on iOS 26, which \(framework) gives a row before it measures it"
     }
     return
-      "\(value) is the height of the row before UIKit measures it: the estimated height, the height of the row that "
+      "\(value) is the height of the row before \(framework) measures it: the estimated height, the height of the row that "
       + "the cell showed before, or a fixed rowHeight"
   }
 
@@ -181,19 +192,57 @@ extension LoggedConflict {
     }
   }
 
-  func maskedItem(_ index: Int) -> Int? {
-    loggedLayout.constraints[index].equation.flatMap { loggedLayout.index(of: $0.first.item) }
+  /// Pairs of the author's constraints that say the same: each one's first double.
+  var duplicates: [(one: Int, other: Int)] {
+    let own = loggedLayout.constraints.indices.filter { loggedLayout.origin(of: $0) == .author }
+    guard own.count <= mostCompared else { return [] }
+    return own.compactMap { other in
+      own.first { $0 < other && loggedLayout.isSame($0, other) }.map { ($0, other) }
+    }
   }
 
-  /// Whether a view has constraints of the author besides those of its mask. Containers do not count: UIKit sets their
-  /// frames.
+  /// The view whose mask made a constraint: the one that is not the superview.
+  func maskedItem(_ index: Int) -> Int? {
+    let constraint = loggedLayout.constraints[index]
+    let items = constraint.anchors.compactMap { loggedLayout.index(of: $0.item) }
+    let superview = constraint.superview.flatMap { loggedLayout.index(of: $0) }
+    return items.first { $0 != superview } ?? items.first
+  }
+
+  /// Whether a view has constraints of the author besides those of its mask, which place it or size it. Constraints of
+  /// the views within it do not count: its frame may well come from outside.
   func isMaskLeftOn(_ item: Int) -> Bool {
-    if loggedLayout.superviews.values.contains(item) || loggedLayout.items[item].className.isCellContentView {
-      return false
+    if loggedLayout.items[item].className.isCellContentView { return false }
+    return authored.contains { index in
+      let anchors = loggedLayout.constraints[index].anchors
+      let items = anchors.compactMap { loggedLayout.index(of: $0.item) }
+      guard items.count == anchors.count, let place = items.firstIndex(of: item) else { return false }
+      guard items.count == 2, items[0] != items[1] else { return true }
+      let other = items[1 - place]
+      if loggedLayout.contains(item, other) || isInset(other, in: item) { return false }
+      if loggedLayout.superviews[item] == other || loggedLayout.contains(other, item) { return true }
+      if anchors[0].attribute.opposite == anchors[1].attribute { return true }
+      return place == 0 && !loggedLayout.superviews.values.contains(item)
     }
-    return authored.contains {
-      loggedLayout.constraints[$0].anchors.first.flatMap { loggedLayout.index(of: $0.item) } == item
+  }
+
+  /// Whether the author's constraints keep both edges of a view on one axis within those of another view.
+  private func isInset(_ inner: Int, in outer: Int) -> Bool {
+    if loggedLayout.superviews[outer] == inner { return false }
+    var sides: Set<Quantity> = []
+    for index in authored {
+      guard let row = loggedLayout.row(of: index), row.terms.count == 2, row.terms[0].coefficient == 1,
+        row.terms[1].coefficient == -1
+      else { continue }
+      let (first, second) = (row.terms[0].quantity, row.terms[1].quantity)
+      guard Set([first.item, second.item]) == [inner, outer], first.kind == second.kind,
+        first.kind == .start || first.kind == .end
+      else { continue }
+      // The distance from the outer edge inwards.
+      let distance = (first.item == inner) == (first.kind == .start) ? -row.constant : row.constant
+      if distance >= 0 { sides.insert(Quantity(item: inner, axis: first.axis, kind: first.kind)) }
     }
+    return sides.contains { side in side.kind == .start && sides.contains(side.other(.end)) }
   }
 
   var ownSizes: [Int] {
@@ -210,6 +259,46 @@ extension LoggedConflict {
     case ["MASLayoutConstraint"]:
       return "mas_makeConstraints adds constraints; mas_updateConstraints changes existing ones"
     default: return "two of your constraints give it different sizes"
+    }
+  }
+}
+
+/// The maximum number of constraints that are compared with each other.
+private let mostCompared = 100
+
+extension LoggedLayout {
+  /// Whether an item is within another one, as far as the log names superviews.
+  func contains(_ outer: Int, _ inner: Int) -> Bool { outer != inner && commonAncestor(outer, inner) == outer }
+
+  /// Whether two constraints are not one and say the same.
+  fileprivate func isSame(_ one: Int, _ other: Int) -> Bool {
+    let (first, second) = (constraints[one], constraints[other])
+    if let address = first.address, address == second.address { return false }
+    guard let equation = first.equation, let double = second.equation, first.priority == second.priority else {
+      return false
+    }
+    return equation.relation == double.relation && equation.multiplier == double.multiplier
+      && equation.constant == double.constant && isSame(equation.first, double.first)
+      && isSame(equation.second, double.second)
+  }
+
+  private func isSame(_ one: LoggedAnchor?, _ other: LoggedAnchor?) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    return one.attribute == other.attribute && index(of: one.item) == index(of: other.item)
+  }
+}
+
+extension LoggedAttribute {
+  /// The attribute on the other side of a view; nil for sizes, centres and baselines.
+  fileprivate var opposite: LoggedAttribute? {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .leading: .trailing
+    case .trailing: .leading
+    case .top: .bottom
+    case .bottom: .top
+    default: nil
     }
   }
 }

@@ -10,6 +10,7 @@ struct ConflictWords: ConflictSpelling {
   let reasoning: Propagation<Int>
   let members: [Int]
 
+  private var framework: String { loggedLayout.framework }
   private var facts: [Fact<Int>] { reasoning.facts }
 
   /// The lines; without a derivation, a single line, which may only say that the constraints cannot all hold.
@@ -103,6 +104,8 @@ struct ConflictWords: ConflictSpelling {
       for index in short.indices { short[index].points = -short[index].points + 0 }
       (end.relation, start.relation) = (end.relation.reversed, start.relation.reversed)
     }
+    // Lengths of 0 alone make no sum to show.
+    if sum(of: long).isEmpty { return nil }
     let rest = sum(of: short)
     let what = rest.isEmpty ? "only 0 is available" : "\(rest) \(verb(short, start.relation))"
     return halves("\(sum(of: long)) \(verb(long, end.relation))", "and \(what)")
@@ -150,7 +153,8 @@ struct ConflictWords: ConflictSpelling {
     let axis = end.quantity.axis
     let own =
       isGiven(whole.from.other(.length))
-      ? "UIKit gives \(name(ofItem: item)) \(whole.points.spelledPoints)" : size(of: item, whole.points, .equal, axis)
+      ? "\(framework) gives \(name(ofItem: item)) \(whole.points.spelledPoints)"
+      : size(of: item, whole.points, .equal, axis)
     guard alone.count == 1, let single = alone[0].item else {
       return halves("\(sum(of: long)) \(verb(long, relation))", "and \(own)")
     }

@@ -5,6 +5,10 @@ enum ConstraintOrigin: Hashable {
   case author
   /// The table, collection view or view controller that sets the size: `UIView-Encapsulated-Layout-…` [semantics 4.11].
   case givenSize
+  /// The place of a view, as its superview or view controller sets it: `UIView-Encapsulated-Layout-Left` and `-Top`.
+  case givenPlace
+  /// An alert or an action sheet, whose width UIKit fixes.
+  case alertWidth
   /// UIKit, while it measures a view [semantics 4.10].
   case measuring
   case mask
@@ -26,20 +30,32 @@ enum ConstraintOrigin: Hashable {
   /// Interface Builder, as part of a nib: `UIIBSystemGenerated`.
   case nib
 
-  var givesSize: Bool { self == .givenSize || self == .measuring }
+  var givesSize: Bool { self == .givenSize || self == .measuring || self == .alertWidth }
+
+  /// Whether nobody but the framework makes such a constraint, whatever views the author has.
+  var isOfFramework: Bool {
+    switch self {
+    case .author, .interfaceBuilder, .nib, .stack, .content: false
+    default: true
+    }
+  }
 }
 
 extension LoggedLayout {
   func readOrigin(of index: Int) -> ConstraintOrigin {
     let constraint = constraints[index]
     let identifier = constraint.identifier ?? ""
-    if identifier.hasPrefix("UIView-Encapsulated-Layout") { return .givenSize }
+    if let place = ["UIView", "NSView"].map({ "\($0)-Encapsulated-Layout-" }).first(where: identifier.hasPrefix) {
+      return ["Width", "Height"].contains(identifier.dropFirst(place.count)) ? .givenSize : .givenPlace
+    }
     if identifier.contains("UITemporaryLayout") || identifier.hasPrefix("fittingSize") { return .measuring }
     if identifier.hasPrefix("UISV-") { return .stack(role: String(identifier.dropFirst(5))) }
+    if let role = stackRole(inAppKit: identifier) { return .stack(role: role) }
     if identifier.hasPrefix("UIView-"), identifier.hasSuffix("argin-guide-constraint") { return .margins }
     if identifier.hasPrefix("UIViewSafeAreaLayoutGuide-") { return .safeArea }
     if identifier == "UIIBSystemGenerated" { return .nib }
     if keyboardIdentifiers.contains(identifier) { return .keyboard }
+    if barIdentifiers.contains(where: identifier.hasPrefix) { return .bar }
     switch constraint.className {
     case "NSAutoresizingMaskLayoutConstraint": return .mask
     case "NSIBPrototypingLayoutConstraint": return .interfaceBuilder
@@ -53,6 +69,7 @@ extension LoggedLayout {
     if classes.contains(where: \.isBarClass) { return .bar }
     if constraint.className == "NSLayoutConstraint" {
       if isOfActionSheet(constraint) { return .actionSheet }
+      if isAlertWidth(constraint) { return .alertWidth }
       if classes.contains(where: \.isPrivateViewClass) || !classes.isEmpty && classes.allSatisfy(\.isSystemClass) {
         return .system
       }
@@ -65,6 +82,24 @@ extension LoggedLayout {
     guard constraints.count == 1, constraint.identifier == nil, let equation = constraint.equation else { return false }
     return equation.first.item.className == "UIView" && equation.first.attribute == .width && equation.second == nil
       && equation.relation == .equal && equation.constant == -16
+  }
+
+  /// Whether a constraint fixes a plain view at the width of an alert, in a list with an alert's views.
+  private func isAlertWidth(_ constraint: LoggedConstraint) -> Bool {
+    guard constraint.identifier == nil, let equation = constraint.equation, equation.second == nil,
+      equation.relation == .equal, equation.first.attribute == .width, alertWidths.contains(equation.constant),
+      equation.first.item.className == "UIView"
+    else { return false }
+    return items.contains {
+      $0.className.hasPrefix("_UIAlertController") || $0.className.hasPrefix("UIAlertController")
+    }
+  }
+
+  /// The role of a constraint of an `NSStackView`, such as `NSStackView.Edge.Leading`; nil for others.
+  private func stackRole(inAppKit identifier: String) -> String? {
+    guard identifier.hasPrefix("NSStackView.") else { return nil }
+    let part = identifier.dropFirst("NSStackView.".count)
+    return part.hasPrefix("Edge") ? "canvas-connection" : part.hasPrefix("Stack") ? "spacing" : "alignment"
   }
 
   /// Whether a constraint sets a width or height of 0 while UIKit sets another value for the same view.
@@ -91,23 +126,25 @@ extension LoggedLayout {
     let constraint = constraints[index]
     switch origin(of: index) {
     case .author: return authorWords(constraint)
+    case .givenPlace: return "\(framework), the view's place"
+    case .alertWidth: return "\(framework), the alert's width"
     case .givenSize:
-      guard let first = constraint.equation?.first else { return "UIKit" }
+      guard let first = constraint.equation?.first else { return "\(framework)" }
       let size = first.attribute == .width ? "width" : "height"
-      return "UIKit, the \(kindOfContainer(first.item.className).rawValue)'s \(size)"
-    case .measuring: return "UIKit, while measuring"
+      return "\(framework), the \(kindOfContainer(first.item.className).rawValue)'s \(size)"
+    case .measuring: return "\(framework), while measuring"
     case .mask: return "autoresizing mask"
     case .stack(let role): return "stack view, \(stackWords[role] ?? role)"
-    case .margins: return "UIKit, layout margins"
-    case .safeArea: return "UIKit, safe area"
-    case .layoutSupport: return "UIKit, layout guide"
+    case .margins: return "\(framework), layout margins"
+    case .safeArea: return "\(framework), safe area"
+    case .layoutSupport: return "\(framework), layout guide"
     case .interfaceBuilder: return "Interface Builder"
-    case .content: return "UIKit, content size"
-    case .scrollContent: return "UIKit, scroll content"
-    case .keyboard: return "UIKit, keyboard"
-    case .bar: return "UIKit, bar"
-    case .system: return "UIKit's own"
-    case .actionSheet: return "UIKit, action sheet"
+    case .content: return "\(framework), content size"
+    case .scrollContent: return "\(framework), scroll content"
+    case .keyboard: return "\(framework), keyboard"
+    case .bar: return "\(framework), bar"
+    case .system: return "\(framework)'s own"
+    case .actionSheet: return "\(framework), action sheet"
     case .nib: return "Interface Builder"
     }
   }
@@ -146,6 +183,15 @@ private let keyboardIdentifiers: Set<String> = [
   "assistantView.top", "keyboardTop",
 ]
 
+/// The beginnings of the identifiers that navigation bars and toolbars give their constraints.
+private let barIdentifiers = [
+  "UINavItemContentGuide", "UINav_", "UINavigationBar", "UIButtonBar.", "Mask_", "MaskEV_", "TB_Leading", "TB_Trailing",
+  "TB_Top", "TB_Bottom", "IB_Leading", "IB_Trailing", "IB_Top", "IB_Bottom", "IB_Baseline",
+]
+
+/// The widths of an alert, and of an action sheet on a phone 320 pt wide.
+private let alertWidths: Set<Double> = [270, 304]
+
 extension LoggedConstraint {
   var sourcePlace: String? {
     guard let file = sourceFile, let line = sourceLine else { return nil }
@@ -159,7 +205,7 @@ extension String {
   /// Whether only UIKit uses a class. Authors use layout guides and the content views of visual effects too.
   var isSystemClass: Bool {
     if self == "_UILayoutGuide" || self == "_UIVisualEffectContentView" { return false }
-    return hasPrefix("_UI") || self == "UITransitionView" || self == "UIWindow" || isPrivateViewClass
+    return hasPrefix("_UI") || containers.contains(self) || isPrivateViewClass
   }
 
   fileprivate var isPrivateViewClass: Bool {
@@ -181,10 +227,18 @@ extension String {
   }
 
   fileprivate var isBarClass: Bool {
-    ["_UINavigationBar", "_UIButtonBar", "_UIModernBarButton", "_UIBarButton", "_UIToolbar", "_UISearchBar"]
-      .contains { hasPrefix($0) }
+    [
+      "_UINavigationBar", "_UIButtonBar", "_UIModernBarButton", "_UIBarButton", "_UIToolbar", "_UISearchBar",
+      "_UIBackButton",
+    ].contains { hasPrefix($0) }
   }
 }
+
+/// The views in which UIKit's own view controllers wrap others.
+private let containers: Set<String> = [
+  "UITransitionView", "UIWindow", "UILayoutContainerView", "UIViewControllerWrapperView", "UINavigationTransitionView",
+  "UIPanelControllerContentView", "UISplitViewControllerPanelImplView", "UIDropShadowView", "UITextEffectsWindow",
+]
 
 enum ContainerKind: String {
   case row

@@ -12,12 +12,28 @@ struct LogAdvice {
   private static let mostTogether = 5
   private(set) var lines: [[String]] = []
   private(set) var isTogether = false
+  /// Whether the log says too little to verify the fixes.
+  private(set) var isUnverified = false
   /// A sentence that says that no fix was found; nil if one was found or the search was not run.
   private(set) var missing: String?
 
+  /// The words above the lines.
+  var title: String {
+    if isUnverified { return "try this first; the log says too little to verify it" }
+    return "how to fix it" + (lines.count < 2 ? "" : isTogether ? ", all of these together" : ", best first")
+  }
+
   init(conflict: LoggedConflict) {
     self.conflict = conflict
-    guard conflict.isProved else { return }
+    if !conflict.duplicates.isEmpty { lines = doubles }
+    guard conflict.isProved else {
+      if lines.isEmpty {
+        lines = Array(masks.prefix(Self.mostReported))
+        isUnverified = !lines.isEmpty
+      }
+      missing = isOfFramework ? nothingOfYours : nil
+      return
+    }
     lines = Array((masks + prototypes).prefix(Self.mostReported))
     if lines.isEmpty { lines = choices }
     if lines.isEmpty { lines = stackFixes }
@@ -27,7 +43,10 @@ struct LogAdvice {
       let contents = contents
       lines = contents.isEmpty ? lowered : Array(lowered.prefix(1) + contents.prefix(1))
     }
-    guard lines.isEmpty, !conflict.authored.isEmpty else { return }
+    guard lines.isEmpty, !conflict.authored.isEmpty else {
+      if lines.isEmpty, isOfFramework { missing = nothingOfYours }
+      return
+    }
     // If no single change is enough, the list has several conflicts.
     if let several = fewest {
       lines = several.map { line(lowering: $0) }
@@ -39,6 +58,24 @@ struct LogAdvice {
     missing =
       theirs.map { "no change of your constraints is enough: \($0.map { "\($0 + 1)" }.spelledList()) conflict too" }
       ?? "no fix was found that lowers at most \(Self.mostTogether) of your constraints"
+  }
+
+  /// Whether the framework made all constraints of the conflict, so that the author need not change any.
+  private var isOfFramework: Bool {
+    !conflict.members.isEmpty && conflict.members.allSatisfy { loggedLayout.origin(of: $0).isOfFramework }
+  }
+
+  private var nothingOfYours: String {
+    let isOfFrames = conflict.members.contains { index in
+      loggedLayout.origin(of: index) == .mask
+        && !constraints[index].anchors.allSatisfy { $0.item.className.isSystemClass }
+    }
+    return isOfFrames
+      ? "nothing here is yours, unless you set these frames" : "nothing here is yours, so there is nothing to fix"
+  }
+
+  private var doubles: [[String]] {
+    conflict.duplicates.prefix(Self.mostReported).map { ["", "remove \($0 + 1) or \($1 + 1)", ""] }
   }
 
   private var isLong: Bool { constraints.count > 200 }
@@ -122,10 +159,15 @@ struct LogAdvice {
       guard loggedLayout.origin(of: index) == .mask, let item = conflict.maskedItem(index),
         conflict.isMaskLeftOn(item), seen.insert(item).inserted
       else { return nil }
+      if !conflict.isProved { return maskLine(index, item) }
       let own = constraints.indices.filter { loggedLayout.origin(of: $0) == .mask && conflict.maskedItem($0) == item }
       guard resolves(Set(own)) else { return nil }
-      return ["\(index + 1)", "\(loggedLayout.names[item]).translatesAutoresizingMaskIntoConstraints = false", ""]
+      return maskLine(index, item)
     }
+  }
+
+  private func maskLine(_ index: Int, _ item: Int) -> [String] {
+    ["\(index + 1)", "\(loggedLayout.names[item]).translatesAutoresizingMaskIntoConstraints = false", ""]
   }
 
   private var prototypes: [[String]] {
@@ -197,12 +239,16 @@ struct LogAdvice {
     ["\(index + 1)", code(index), constraints[index].sourcePlace ?? ""]
   }
 
+  private var priorityType: String {
+    loggedLayout.framework == "AppKit" ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
+  }
+
   private func code(_ index: Int) -> String {
     let constraint = constraints[index]
     let isSnapKit = constraint.className == "SnapKit.LayoutConstraint"
     guard isSnapKit || constraint.className == "MASLayoutConstraint", let equation = constraint.equation else {
       let name = constraint.identifier.map { "'\($0)'" } ?? "constraint"
-      return "\(name).priority = UILayoutPriority(999)"
+      return "\(name).priority = \(priorityType)(999)"
     }
     let relation =
       switch equation.relation {

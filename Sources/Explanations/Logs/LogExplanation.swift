@@ -20,7 +20,7 @@ public func explanation(
     }
   }
   return reported.map { head, body, lines in
-    "\(file.visible):\(lines[0]): \(head)\(again(lines))\n\(body)"
+    "\("\(head)\(again(lines))".painted(.strong))\n  \("-->".painted(.faint)) \(file.visible):\(lines[0])\n\(body)"
   }.joined(separator: "\n")
 }
 
@@ -33,7 +33,7 @@ private func again(_ lines: [Int]) -> String {
 
 private let mostLinesShown = 4
 
-private func explained(
+func explained(
   _ complaint: ConstraintComplaint, _ notes: (ConstraintComplaint) -> [String]
 ) -> (head: String, body: String) {
   guard !complaint.constraints.isEmpty else {
@@ -63,7 +63,7 @@ private func explained(
   return (head, parts.filter { !$0.isEmpty }.map { "\n\($0)" }.joined())
 }
 
-private func reasonForNoList(_ complaint: ConstraintComplaint) -> String {
+func reasonForNoList(_ complaint: ConstraintComplaint) -> String {
   if complaint.isPrivate {
     return "the log prints <private> in their place; run the app from Xcode, or let the log show private data"
   }
@@ -77,25 +77,40 @@ private func table(of loggedLayout: LoggedLayout) -> String {
     let sentence = isUnderstood ? loggedLayout.sentence(of: index).visible : "not understood:"
     return ["\(index + 1)", sentence, loggedLayout.originWords(of: index).visible]
   }
-  return zip(loggedLayout.constraints, tableLines(rows, rightAligned: [0])).map { constraint, line in
-    "   \(line)\n" + (constraint.equation == nil ? "        \(constraint.text.visible)\n" : "")
+  // Elsewhere than on a terminal, a constraint keeps its line, for other programs and for search.
+  let lines =
+    TextStyle.current.columns.map { foldedTable(rows, folding: 1, width: $0 - 3, rightAligned: [0]) }
+    ?? tableLines(rows, rightAligned: [0]).map { [$0] }
+  return loggedLayout.constraints.indices.map { index in
+    let first = paintedRow(lines[index][0], number: rows[index][0], origin: rows[index][2])
+    let more = lines[index].dropFirst().map { "   \($0)\n" }.joined()
+    let constraint = loggedLayout.constraints[index]
+    return "   \(first)\n\(more)" + (constraint.equation == nil ? "        \(constraint.text.visible)\n" : "")
   }.joined()
 }
 
-private func words(for advice: LogAdvice) -> String {
-  let lines = advice.lines
-  if lines.isEmpty { return "" }
-  let order = lines.count == 1 ? "" : advice.isTogether ? ", all of these together" : ", best first"
-  let table = tableLines(lines.map { $0.map(\.visible) }, rightAligned: [0])
-  return "   how to fix it\(order):\n" + table.map { "     \($0)\n" }.joined()
+private func paintedRow(_ line: String, number: String, origin: String) -> String {
+  let blanks = line.prefix { $0 == " " }
+  let sentence = line.dropFirst(blanks.count + number.count).dropLast(line.hasSuffix(origin) ? origin.count : 0)
+  let end = line.hasSuffix(origin) ? origin.painted(origin.hasPrefix("you") ? .strong : .faint) : ""
+  return blanks + number.painted(.related) + sentence + end
 }
 
-private func words(for conflict: LoggedConflict) -> String {
+private func words(for advice: LogAdvice) -> String {
+  guard !advice.lines.isEmpty else { return "" }
+  let table = tableLines(advice.lines.map { $0.map(\.visible) }, rightAligned: [0])
+  return "   \("\(advice.title):".painted(.fix))\n" + table.map { "     \($0)\n" }.joined()
+}
+
+func words(for conflict: LoggedConflict) -> String {
   let (loggedLayout, set) = (conflict.loggedLayout, conflict.members)
   guard conflict.isProved else { return wrapped(conflict.reasonNotProved) }
   var text = ""
+  if let margin = conflict.margins.first {
+    text = wrapped("the log does not say what the margins are; if they are \(margin.spelledPoints):")
+  }
   if set.count < loggedLayout.constraints.count {
-    text = wrapped("\(numbers(set)) alone \(set.count == 1 ? "cannot hold" : "cannot all hold"):")
+    text += wrapped("\(numbers(set)) alone \(set.count == 1 ? "cannot hold" : "cannot all hold"):")
   }
   if let hidden = conflict.hiddenStack {
     let spacings = hidden.spacings.map(\.points)
@@ -105,7 +120,10 @@ private func words(for conflict: LoggedConflict) -> String {
     return text + wrapped("spacing \(sum) \(makes), and \(name) is 0 \(hidden.axis.adjective)")
   }
   let words = ConflictWords(loggedLayout: loggedLayout, reasoning: conflict.reasoning, members: set)
-  return text + words.lines.map { "   \($0.visible)\n" }.joined()
+  let lines = words.lines.map(\.visible)
+  // Two halves of a sentence have a line each, unless one is too long.
+  let isLong = lines.count == 2 && lines[0].hasSuffix(",") && lines.contains { $0.columnCount > textWidth - 3 }
+  return text + (isLong ? [lines.joined(separator: " ")] : lines).map { wrapped($0) }.joined()
 }
 
 extension LoggedConflict {
@@ -130,6 +148,11 @@ extension LoggedConflict {
     if anchors.contains(where: { $0.attribute.rawValue.lowercased().hasSuffix("baseline") }) {
       return "it does not say where the baselines are"
     }
+    let placed = members.first { loggedLayout.origin(of: $0) == .mask && loggedLayout.row(of: $0) == nil }
+    if let placed, let item = maskedItem(placed) {
+      return "it does not say in which view \(loggedLayout.names[item]) is"
+    }
+    if !duplicates.isEmpty { return "the values may differ by less than the log prints" }
     if !members.contains(where: { loggedLayout.constraints[$0].isRequired }) { return "none of them is required" }
     return "others may be missing from the list"
   }

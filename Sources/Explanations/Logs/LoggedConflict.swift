@@ -13,6 +13,9 @@ struct LoggedConflict {
   /// Whether the log says enough to prove that `members` conflict.
   let isProved: Bool
   let reasoning: Propagation<Int>
+  /// The margins in points with which the constraints conflict, smallest first, if the log does not describe the margins;
+  /// the first one is assumed.
+  let margins: [Double]
 
   init(_ complaint: ConstraintComplaint) {
     var complaint = complaint
@@ -35,7 +38,17 @@ struct LoggedConflict {
         (complaint, loggedLayout, found, isBrokenAdded) = (longer, longerLayout, set, true)
       }
     }
+    var margins: [Double] = []
+    if found == nil, loggedLayout.hasUnknownMargins, !loggedLayout.isNarrowed {
+      for margin in usualMargins {
+        let assuming = LoggedLayout(complaint, margin: margin)
+        guard let set = assuming.conflict(preferring: complaint.brokenIndex), !set.isEmpty else { continue }
+        if margins.isEmpty { (loggedLayout, found) = (assuming, set) }
+        margins.append(margin)
+      }
+    }
     loggedLayout.renewLimit()
+    self.margins = margins
     self.complaint = complaint
     self.loggedLayout = loggedLayout
     self.isBrokenAdded = isBrokenAdded
@@ -47,6 +60,7 @@ struct LoggedConflict {
     reasoning = loggedLayout.reasoning(from: isProved && isShort ? members : [], outermost: given)
   }
 
+  var framework: String { loggedLayout.framework }
   var authored: [Int] { members.filter { loggedLayout.origin(of: $0) == .author } }
 
   /// The size that UIKit gives a view of the conflict; the height if it gives both.
@@ -76,12 +90,14 @@ struct LoggedConflict {
 
   /// The constraint that UIKit broke, and the size that follows from the others, if they determine it.
   var aftermath: String {
-    guard let broken = complaint.broken else { return "the log ends before it says which one UIKit breaks" }
-    guard let index = complaint.brokenIndex else { return "UIKit breaks one that is not in the list: \(broken.text)" }
-    let name = "UIKit breaks \(index + 1)"
+    guard let broken = complaint.broken else { return "the log ends before it says which one \(framework) breaks" }
+    guard let index = complaint.brokenIndex else {
+      return "\(framework) breaks one that is not in the list: \(broken.text)"
+    }
+    let name = "\(framework) breaks \(index + 1)"
     guard isProved, loggedLayout.row(of: index) != nil else { return name }
     if !members.contains(index) {
-      return "\(name), which does not help: the others still cannot hold, and UIKit logs this again"
+      return "\(name), which does not help: the others still cannot hold, and \(framework) logs this again"
     }
     let rest = LoggedSystem(loggedLayout, without: [index])
     guard rest.holds else { return "\(name), and logs this again: the others still cannot hold" }
@@ -119,6 +135,8 @@ struct LoggedConflict {
   }
 }
 
+/// The margins that views usually have: 8 by default, 16 or 20 at the sides of a view controller's view.
+private let usualMargins: [Double] = [8, 16, 20]
 private let mostConstraints = 800
 private let mostNearest = 100
 /// The maximum variation of a fixed size in points, because a log prints only six digits.
@@ -132,11 +150,18 @@ extension LoggedLayout {
   /// The facts that follow from constraints one by one, exact numbers before bounds. Places count from an edge of the
   /// outermost item.
   fileprivate func reasoning(from constraints: [Int], outermost: Int?) -> Propagation<Int> {
-    let reported = constraints.compactMap { row(of: $0) }
+    let conditions = constraints.compactMap { row(of: $0) }
+    let mentioned = Set(conditions.flatMap { $0.terms.map(\.quantity) })
+    let reported =
+      conditions
+      + assumed.filter { row in
+        mentioned.contains { $0.item == row.terms[0].quantity.item && $0.axis == row.terms[0].quantity.axis }
+      }
     let quantities = reported.flatMap { $0.terms.map(\.quantity) }
     let measured = quantities.filter { $0.kind != .firstBaseline && $0.kind != .lastBaseline }
     var seen: Set<Quantity> = []
-    let lengths = measured.map { $0.other(.length) }.filter { seen.insert($0).inserted }
+    let guides = Set(assumed.map { $0.terms[0].quantity.item })
+    let lengths = measured.map { $0.other(.length) }.filter { seen.insert($0).inserted && !guides.contains($0.item) }
     let starts = Axis.allCases.compactMap { axis -> Quantity? in
       let places = quantities.filter { $0.axis == axis && $0.isPosition }
       let items = places.map(\.item)

@@ -1,4 +1,5 @@
 import ConsoleLogs
+import Diagnosis
 import LayoutModel
 import Reporters
 import WorkLimit
@@ -17,11 +18,16 @@ struct LoggedLayout {
   /// The index in `items` of each address. `withoutAddress` has the indices of the other items.
   private var indexOfAddress: [UInt64: Int] = [:]
   private var withoutAddress: [Int] = []
+  /// The framework that printed the log: AppKit if the log has classes of AppKit and none of UIKit.
+  private(set) var framework = "UIKit"
+  /// The rows of margins that the log does not describe, if a margin is assumed.
+  private(set) var assumed: [LoggedRow] = []
   /// The work limit of one question about these constraints.
   private(set) var limit = WorkLimit(mostWork)
   private(set) var isNarrowed = false
 
-  init(_ complaint: ConstraintComplaint) {
+  /// Reads a complaint. A margin in points is assumed for views whose margins the log mentions but does not describe.
+  init(_ complaint: ConstraintComplaint, margin: Double? = nil) {
     constraints = complaint.constraints
     for constraint in constraints {
       for anchor in constraint.anchors { add(anchor.item) }
@@ -31,6 +37,8 @@ struct LoggedLayout {
     for constraint in constraints {
       for anchor in constraint.anchors where anchor.attribute.isOnMargins { addMargins(of: anchor.item) }
     }
+    if !items.contains(where: \.isOfUIKit), items.contains(where: \.isOfAppKit) { framework = "AppKit" }
+    if let margin { assumed = marginRows(margin) }
     names = spelledNames()
     origins = constraints.indices.map { readOrigin(of: $0) }
     rows = constraints.indices.map { readRow(of: $0) }
@@ -89,6 +97,21 @@ struct LoggedLayout {
     items.append(LoggedItem(className: "", address: nil, name: "margins of \(owner)", text: marginsGuide))
     marginGuides[owner] = items.count - 1
     superviews[items.count - 1] = owner
+  }
+
+  /// Whether the log mentions margins that it does not describe.
+  var hasUnknownMargins: Bool { marginGuides.values.contains { items[$0].isUnknownGuide } }
+
+  private func marginRows(_ margin: Double) -> [LoggedRow] {
+    marginGuides.sorted { $0.key < $1.key }.filter { items[$0.value].isUnknownGuide }.flatMap { owner, guide in
+      Axis.allCases.flatMap { axis in
+        [(Quantity.Kind.start, -margin), (.end, margin)].map { kind, constant in
+          let inner = Quantity(item: guide, axis: axis, kind: kind)
+          let outer = Quantity(item: owner, axis: axis, kind: kind)
+          return LoggedRow([(1, inner), (-1, outer)], constant: constant, .equal, from: .implied)
+        }
+      }
+    }
   }
 
   /// The item of an anchor: the item itself, or its margins guide.
@@ -165,6 +188,15 @@ func shortClassName(_ name: String) -> String {
 extension String {
   var isCellContentView: Bool {
     hasSuffix("CellContentView") || hasSuffix("HeaderFooterContentView") || hasSuffix("HeaderFooterViewContentView")
+  }
+}
+
+extension LoggedItem {
+  /// Whether it stands for margins that the log mentions but does not describe.
+  fileprivate var isUnknownGuide: Bool { className.isEmpty && text == marginsGuide }
+  fileprivate var isOfUIKit: Bool { className.hasPrefix("UI") || className.hasPrefix("_UI") }
+  fileprivate var isOfAppKit: Bool {
+    !className.hasPrefix("NSKVONotifying_") && (className.hasPrefix("NS") || className.hasPrefix("_NS"))
   }
 }
 

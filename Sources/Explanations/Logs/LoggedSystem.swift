@@ -15,12 +15,16 @@ struct LoggedSystem {
   init(_ loggedLayout: LoggedLayout, without omitted: Set<Int> = []) {
     self.loggedLayout = loggedLayout
     let all = loggedLayout.constraints.indices.compactMap { loggedLayout.row(of: $0) }
-    rows = all.filter { row in row.source.condition.map { !omitted.contains($0) } ?? true }
+    let kept = all.filter { row in row.source.condition.map { !omitted.contains($0) } ?? true }
+    rows = kept + loggedLayout.assumed
     // Ranges may be asked for constraints that are left out too.
-    for (_, quantity) in all.flatMap(\.terms).flatMap(\.quantity.inEdges) where variables[quantity] == nil {
+    for (_, quantity) in (all + loggedLayout.assumed).flatMap(\.terms).flatMap(\.quantity.inEdges)
+    where variables[quantity] == nil {
       variables[quantity] = variables.count
     }
-    for (quantity, end) in variables where quantity.kind == .end {
+    // Margins wider than their view are no conflict by themselves: the guide's length is then negative.
+    let guides = Set(loggedLayout.assumed.map { $0.terms[0].quantity.item })
+    for (quantity, end) in variables where quantity.kind == .end && !guides.contains(quantity.item) {
       if let start = variables[quantity.other(.start)] { lengths.append((start, end)) }
     }
     lengths.sort { $0.end < $1.end }
@@ -35,7 +39,7 @@ struct LoggedSystem {
     let found: [Int]?
     if rows.count > Self.mostProved {
       let rowOf = Dictionary(zip(numbers, rows.indices)) { first, _ in first }
-      found = reduced(loggedLayout.nearest(to: wanted ?? 0).compactMap { rowOf[$0] })
+      found = reduced(loggedLayout.nearest(to: wanted ?? 0).compactMap { rowOf[.some($0)] })
     } else if let reported = proved(withLengthBounds: false) {
       // With the bounds on lengths, a smaller set may conflict.
       found = reduced(reported.filter { numbers[$0] == wanted } + reported.filter { numbers[$0] != wanted })
@@ -80,7 +84,9 @@ struct LoggedSystem {
     system.limit = loggedLayout.limit
     var owners: [Int?] = []
     var touched = Set(requested)
-    for index in chosen {
+    // Assumed rows hold in every choice.
+    let assumed = rows.indices.filter { rows[$0].source.condition == nil && !chosen.contains($0) }
+    for index in chosen + assumed {
       let row = rows[index]
       let terms = terms(of: row.terms) ?? []
       for term in terms { touched.insert(term.variable) }
@@ -90,7 +96,7 @@ struct LoggedSystem {
         system.addRow(
           terms, constant: row.constant + slack, below: relation == .lessThanOrEqual ? 0 : LinearSystem.required,
           above: relation == .greaterThanOrEqual ? 0 : LinearSystem.required)
-        owners.append(index)
+        owners.append(row.source.condition == nil ? nil : index)
       }
     }
     for (start, end) in lengths where withLengthBounds && touched.contains(start) && touched.contains(end) {

@@ -27,7 +27,7 @@ struct RunOutput {
     Interruption.hasColor = hasColor
     for (format, file) in call.report.all {
       switch format {
-      case .text: texts.append(PrintedText(file: file, inColor: file == nil && hasColor))
+      case .text: texts.append(PrintedText(file: file, style: file == nil ? .ofOutput(inColor: hasColor) : TextStyle()))
       case .html: pageFiles = []
       default: run = RunReport(RunSummary())
       }
@@ -92,7 +92,7 @@ struct RunOutput {
 
 private struct PrintedText {
   let file: String?
-  let inColor: Bool
+  let style: TextStyle
   var kept = ""
   var isFirst = true
   var error: SystemError?
@@ -100,7 +100,7 @@ private struct PrintedText {
 
   mutating func add(_ report: FileReport) {
     guard !report.findings.isEmpty else { return }
-    let text = (isFirst ? "" : "\n") + textReport(of: report, inColor: inColor)
+    let text = (isFirst ? "" : "\n") + textReport(of: report, in: style)
     isFirst = false
     guard file == nil else {
       kept += text

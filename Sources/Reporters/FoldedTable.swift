@@ -1,11 +1,11 @@
-import Reporters
-
 /// The least width in columns to which a text is folded. A narrower one is harder to read than a long line.
 private let leastFolded = 24
 
 /// The rows of a text table, each as one line or more: the column `folding` wraps at spaces, so that lines are at most
-/// `width` columns wide. A longer word still stands on a line of its own.
-func foldedTable(_ rows: [[String]], folding: Int, width: Int) -> [[String]] {
+/// `width` columns wide. A longer word still stands on a line of its own. `rightAligned` is as for `tableLines`.
+public func foldedTable(
+  _ rows: [[String]], folding: Int, width: Int, rightAligned: Set<Int> = []
+) -> [[String]] {
   var others = 0
   for column in (rows.first ?? []).indices where column != folding {
     others += 2 + (rows.map { $0[column].columnCount }.max() ?? 0)
@@ -19,7 +19,7 @@ func foldedTable(_ rows: [[String]], folding: Int, width: Int) -> [[String]] {
       return line
     }
   }
-  var lines = tableLines(folded.flatMap(\.self))[...]
+  var lines = tableLines(folded.flatMap(\.self), rightAligned: rightAligned)[...]
   return folded.map { part in
     defer { lines = lines.dropFirst(part.count) }
     return Array(lines.prefix(part.count))
