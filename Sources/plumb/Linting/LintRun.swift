@@ -93,7 +93,7 @@ struct LintRun {
     } else if let fixable = summary.fixable {
       lines.append(fixable)
     }
-    try? Stream.error.write((isBelowFindings ? "\n" : "") + lines.joined(separator: "\n") + "\n")
+    try? Stream.error.write((isBelowFindings ? "\n" : "") + lines.map { $0 + "\n" }.reduce("", +))
   }
 }
 
