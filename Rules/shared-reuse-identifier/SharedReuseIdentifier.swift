@@ -8,6 +8,7 @@ public let sharedReuseIdentifier = Rule(
   id: "shared-reuse-identifier", severity: .warning,
   summary: "layouts with different constraints share a reuse identifier",
   check: .run { layouts in
+    if layouts.count < 2 { return [] }
     let sharing = Dictionary(grouping: layouts.indices) {
       let layout = layouts[$0]
       return Reuse(

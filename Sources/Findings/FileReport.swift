@@ -17,9 +17,9 @@ public struct FileReport: Sendable {
   /// The names of the layouts.
   public var layoutNames: [String] = []
   /// The rules that ran.
-  public var rulesRun: Set<RuleID> = []
+  public var rulesRun: [RuleID] = []
   /// Those of these rules whose findings depend on the other files of the run, so missing findings prove nothing.
-  public var comparingRules: Set<RuleID> = []
+  public var comparingRules: [RuleID] = []
   /// What the entries of configurations suppress in the file, in the order of its settings.
   public var entryUses: [SuppressionUse] = []
   /// Whether the file is a configuration, which does not count as a linted file.

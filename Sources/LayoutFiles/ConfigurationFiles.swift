@@ -11,7 +11,8 @@ package struct ConfigurationFiles {
   /// The configurations with entries that suppress findings, in the order of their folders.
   package var suppressing: [SuppressingConfiguration] {
     suppressingFiles.map { file in
-      let layers = isNamed ? named ?? [] : layersOfFolder.first { $0.key.names == file.folder }?.value ?? []
+      let known = knownFolders.values.first { $0.folder.names == file.folder }
+      let layers = (isNamed ? named : known?.layers) ?? []
       let settings = Settings(
         layers: layers.map { ($0.configuration, $0.path(file.folder + [Array(Self.fileName.utf8)])) })
       return SuppressingConfiguration(
@@ -39,19 +40,27 @@ package struct ConfigurationFiles {
   /// The configurations that apply in a folder, the outermost first; nil if one of them cannot be used.
   private typealias Layers = [Layer]?
 
+  private struct KnownFolder {
+    var folder: Path
+    var layers: Layers
+    /// The settings of the files in the folder; nil if they are not known, or differ.
+    var settings: Settings?
+  }
+
   /// Where a configuration was looked for, whether there is one or not.
   package var lookedFor: [Path] {
-    let names = [Self.fileName, Self.misspeltName]
-    return namedFile.map { [$0] } ?? layersOfFolder.keys.flatMap { folder in names.map { folder.appending($0) } }
+    if let namedFile { return [namedFile] }
+    let folders = knownFolders.values.map(\.folder)
+    return folders.flatMap { [$0.appending(Self.fileName), $0.appending(Self.misspeltName)] }
   }
 
   private var named: Layers = []
   private var namedFile: Path?
   private let isNamed: Bool
   private let fonts: FontFiles
-  private var layersOfFolder: [Path: Layers] = [:]
-  private var settingsOfFolder: [Path: Settings] = [:]
-  private var realFolders: [Path: Path] = [:]
+  /// The folders looked into, by the keys of their real paths.
+  private var knownFolders: [String: KnownFolder] = [:]
+  private var realFolders: [String: Path] = [:]
   private let currentFolder = try? Path.currentFolder.canonical
   package static let fileName = ".plumb.yml"
   package static let misspeltName = ".plumb.yaml"
@@ -69,12 +78,13 @@ package struct ConfigurationFiles {
   package mutating func settings(for input: Input) -> Settings? {
     let (folder, name) = input.isNameless ? (Path.currentFolder, input.name.bytes) : input.name.split
     let real = realFolder(folder)
-    if let known = settingsOfFolder[real] { return known }
+    let key = real.key
+    if let known = knownFolders[key]?.settings { return known }
     guard let layers = layers(in: real) else { return nil }
     let names = real.names + [name]
     let settings = Settings(layers: layers.map { ($0.configuration, $0.path(names)) })
     // Without settings for some files, all files of the folder have the same settings.
-    if layers.allSatisfy(\.configuration.isSameForAllFiles) { settingsOfFolder[real] = settings }
+    if layers.allSatisfy(\.configuration.isSameForAllFiles) { knownFolders[key]?.settings = settings }
     return settings
   }
 
@@ -111,15 +121,17 @@ package struct ConfigurationFiles {
   }
 
   private mutating func realFolder(_ folder: Path) -> Path {
-    if let known = realFolders[folder] { return known }
+    let key = folder.key
+    if let known = realFolders[key] { return known }
     let found = folder.resolved
-    realFolders[folder] = found
+    realFolders[key] = found
     return found
   }
 
   private mutating func layers(in folder: Path) -> Layers {
     if isNamed { return named }
-    if let known = layersOfFolder[folder] { return known }
+    let key = folder.key
+    if let known = knownFolders[key] { return known.layers }
     let (parent, name) = folder.split
     let isOutermost = name.isEmpty || parent == folder || isRepository(folder)
     var layers = isOutermost ? [] : self.layers(in: parent)
@@ -133,7 +145,7 @@ package struct ConfigurationFiles {
         "\(shown(folder.appending(Self.misspeltName))): rename this file to .plumb.yml, the only name that plumb reads")
       layers = nil
     }
-    layersOfFolder[folder] = .some(layers)
+    knownFolders[key] = KnownFolder(folder: folder, layers: layers)
     return layers
   }
 

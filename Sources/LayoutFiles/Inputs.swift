@@ -40,7 +40,8 @@ package struct Inputs {
   /// How much was understood of the classes in Swift.
   package private(set) var swiftReadings: [ReportedReading] = []
   private var swiftFiles = SwiftInputs()
-  private var seen: Set<Path> = []
+  /// The keys of the canonical paths.
+  private var seen: Set<String> = []
   /// All files of the programs in Swift, on which the layouts of its cells may depend.
   package var programFiles: Set<Path> { swiftFiles.programFiles }
   private let commands: @Sendable () -> [String]
@@ -66,7 +67,7 @@ package struct Inputs {
   private mutating func addSwiftFiles(_ configurations: inout ConfigurationFiles) {
     let found = swiftFiles.inputs(
       jobs: processorCount, &configurations, report: { problems.append("\($0.name): \($1)") })
-    for input in found where seen.insert(input.canonical).inserted {
+    for input in found where seen.insert(input.canonical.key).inserted {
       all.append(input)
       foldersWithoutLayouts.removeAll { $0 == input.root }
       if let source = input.swift {
@@ -102,7 +103,7 @@ package struct Inputs {
       } else {
         addSwiftFile(path, root: root)
       }
-    } else if seen.insert(input.canonical).inserted {
+    } else if seen.insert(input.canonical.key).inserted {
       all.append(input)
     }
   }

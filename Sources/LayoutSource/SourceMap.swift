@@ -31,6 +31,11 @@ public struct SourceMap: Hashable, Sendable {
     var range: SourceRange
   }
 
+  private struct Setting: Hashable, Sendable {
+    var part: LayoutPart
+    var range: SourceRange
+  }
+
   /// The place of the class name.
   public var layout: SourceRange
   /// The places of the items' names, by `ItemID`. The guide of a view has the place of the view.
@@ -40,7 +45,8 @@ public struct SourceMap: Hashable, Sendable {
   /// Whether the text spells constraints so long that the anchor that is meant stands for one.
   public var pointsAtAnchors = false
   private var properties: [Property] = []
-  private var settings: [LayoutPart: SourceRange] = [:]
+  /// If a part is recorded twice, its last place counts.
+  private var settings: [Setting] = []
 
   /// The map of a layout with only the place of the class name.
   public init(layout: SourceRange) {
@@ -60,7 +66,9 @@ public struct SourceMap: Hashable, Sendable {
   }
 
   /// Records the place of a setting, an expected height, or the reuse identifier.
-  public mutating func note(_ part: LayoutPart, at range: SourceRange) { settings[part] = range }
+  public mutating func note(_ part: LayoutPart, at range: SourceRange) {
+    settings.append(Setting(part: part, range: range))
+  }
 
   /// The place of a part in the text; nil if the text does not contain it.
   public func statedRange(of part: LayoutPart) -> SourceRange? {
@@ -73,7 +81,7 @@ public struct SourceMap: Hashable, Sendable {
     case .anchor(let index, .second): return places(of: index)?.second
     case .priority(let index): return places(of: index)?.priority
     case .reuseIdentifier, .platform, .rowHeight, .estimatedRowHeight, .expectedHeight, .expectedFrame:
-      return settings[part]
+      return settings.last { $0.part == part }?.range
     }
   }
 

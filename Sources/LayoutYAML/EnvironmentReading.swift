@@ -95,12 +95,11 @@ extension DocumentReader {
     }
     guard expectList(node, "'\(name)' must be a list of \(what.dropFirst(2))s") else { return [] }
     var lengths: [Double] = []
-    var seen: Set<Double> = []
     for child in entries(ofList: node) {
       guard let length = readNumber(child, "'\(name)' must be a list of numbers") else { continue }
       if length <= 0 {
         reportInvalid("\(what) must be more than 0, but this is \(length.spelledNumber)", child)
-      } else if seen.insert(length).inserted {
+      } else if !lengths.prefix(Limits.environments).contains(length) {
         lengths.append(length)
       } else {
         reportInvalid("'\(name)' lists \(length.spelledNumber) twice", child)

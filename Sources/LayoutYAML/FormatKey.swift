@@ -80,6 +80,12 @@ struct FormatKey: Sendable {
 
   var name: String { key.rawValue }
 
+  /// The key of the model with the same name.
+  fileprivate var property: ViewKey? {
+    var name = name
+    return name.withUTF8 { bytes in Text(bytes).flatMap { keysOfModel[$0] } }
+  }
+
   var spelledTypes: String {
     let names = types.map { "'\($0.rawValue)'" }
     return names.count == 1 ? "type \(names[0])" : "the types \(names.spelledList())"
@@ -130,6 +136,9 @@ struct KeyLimits: Sendable {
   }
 }
 
+/// The keys of the model by their names. `ViewKey(rawValue:)` would make a dictionary of all of them first.
+private let keysOfModel = WordIndex<ViewKey>()
+
 /// The keys of a scope, indexed by their bytes. `cases`, `properties` and `limits` are parallel to `keys`.
 struct ScopeKeys: Sendable {
   let keys: [FormatKey]
@@ -147,7 +156,7 @@ struct ScopeKeys: Sendable {
     let names = keys.map { [$0.name] + $0.otherNames }
     index = WordIndex(names.flatMap(\.self), names.indices.flatMap { index in names[index].map { _ in index } })
     cases = keys.map(\.key)
-    properties = keys.map { ViewKey(rawValue: $0.name) }
+    properties = keys.map(\.property)
     limits = keys.map { KeyLimits($0) }
   }
 

@@ -19,7 +19,7 @@ let viewTypeNames: WordIndex<ViewType> = {
 /// `imageView` for `UIImageView`.
 private func lowerCasedClass(of type: ViewType) -> String {
   let name = type.uiKitClass.dropFirst(2)
-  return name.prefix(1).lowercased() + name.dropFirst()
+  return name.prefix(1).lowercased() + String(name.dropFirst())
 }
 
 /// The attributes, also with the suffix of `NSLayoutAnchor`s: `topAnchor`. Margins have none.

@@ -200,14 +200,17 @@ extension DocumentReader {
 
   private func platform(_ text: Text) -> Platform? {
     guard text.starts(with: "iOS ") else { return nil }
-    let words = text.slice(4, text.count).bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    let numbers = words.compactMap { digits -> Int? in
-      guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
-      let number = digits.reduce(0) { min($0 * 10 + Int($1 &- 0x30), 1000) }
-      return number < 1000 ? number : nil
-    }
-    guard numbers.count == words.count, numbers.count <= 2, numbers[0] > 0 else { return nil }
-    return Platform(major: numbers[0], minor: numbers.count > 1 ? numbers[1] : 0)
+    let version = text.slice(4, text.count).bytes
+    let dot = version.firstIndex(of: UInt8(ascii: "."))
+    guard let major = versionNumber(version[..<(dot ?? version.endIndex)]), major > 0 else { return nil }
+    guard let dot else { return Platform(major: major, minor: 0) }
+    return versionNumber(version[(dot + 1)...]).map { Platform(major: major, minor: $0) }
+  }
+
+  private func versionNumber(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
+    let number = digits.reduce(0) { min($0 * 10 + Int($1 &- 0x30), 1000) }
+    return number < 1000 ? number : nil
   }
 }
 

@@ -11,7 +11,7 @@ public import WorkLimit
 public struct Linter: Sendable {
   let rules: [Rule]
   let reader: any LayoutReader
-  private let rulesRun: Set<RuleID>
+  private let rulesRun: [RuleID]
   let knownRules: [RuleID]
   let defaults: LayoutDefaults
   /// The entries of configurations that suppress findings in the files of this linter.
@@ -37,7 +37,7 @@ public struct Linter: Sendable {
     self.knownRules = knownRules ?? rules.map(\.id)
     self.defaults = defaults
     // Reading errors do not count as rules that ran, so no baseline records or hides them.
-    rulesRun = Set(rules.map(\.id)).subtracting(RuleID.readingErrors)
+    rulesRun = rules.map(\.id).filter { !RuleID.readingErrors.contains($0) }
   }
 
   /// Lints the bytes of a file as a run of its own. `openingFonts` opens the font files that the file names.
@@ -121,7 +121,7 @@ public struct Linter: Sendable {
     report.layoutNames = content.layouts.map(\.name)
     report.rulesRun = rulesRun
     let comparing = rules.filter(\.comparesLayouts)
-    report.comparingRules = Set(comparing.map(\.id))
+    report.comparingRules = comparing.map(\.id)
     return LintedFile(
       report: report, comparing: comparing, reusable: content.reusable,
       suppressions: Suppressions(content.suppressions, Array(zip(entries, content.entries)), rules: rules),

@@ -37,6 +37,14 @@ public struct Path: Hashable, Comparable, Sendable {
 
   /// The path as text; invalid UTF-8 becomes U+FFFD.
   public var name: String { String(decoding: bytes, as: UTF8.self) }
+  /// The bytes as a text that is the same for the same bytes only: the key of a path in sets and dictionaries. For each
+  /// type of keys, the Swift runtime searches all conformances in the program, and nearly every run has some of strings.
+  public var key: String {
+    if bytes.allSatisfy({ $0 < 0x80 }) { return name }
+    var key = ""
+    for byte in bytes { key.unicodeScalars.append(Unicode.Scalar(byte)) }
+    return key
+  }
   /// Whether the path starts at the root of the file system.
   public var isAbsolute: Bool { bytes.first == slash }
   /// The components, from the root of the file system or from the current folder.

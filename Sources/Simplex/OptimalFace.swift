@@ -16,8 +16,8 @@ struct OptimalFace {
   private let component: Int
   /// The directions in which each entry may leave 0: the component's rows first, then its variables.
   private var freedom: [Freedom]
-  /// The ends of the edges computed so far, by `2 * column + (isUp ? 1 : 0)`; nil for an edge without an end.
-  private var edges: [Int: Blocker?] = [:]
+  /// The ends of the edges computed so far: of each column down, then up. The inner nil is for an edge without an end.
+  private var edges: [Blocker??]
 
   /// The row that ends an edge.
   private struct Blocker {
@@ -29,6 +29,7 @@ struct OptimalFace {
     self.component = component
     let size = vertex.reduced.components[component]
     freedom = [Freedom](.both, times: size.rows.count + size.columns.count)
+    edges = [Blocker??](nil, times: 2 * size.columns.count)
     let reducedCosts = ReducedCosts(vertex, component)
     reducedCosts.readAll()
     for row in size.rows where vertex.below(row) >= 0 || vertex.above(row) >= 0 {
@@ -99,11 +100,12 @@ struct OptimalFace {
 
   /// The end of an edge of the optimal vertex.
   private mutating func end(ofEdge column: Int, isUp: Bool, _ vertex: Vertex) -> Blocker? {
-    if let known = edges[2 * column + (isUp ? 1 : 0)] { return known }
+    let edge = 2 * (column - vertex.reduced.components[component].columns.lowerBound) + (isUp ? 1 : 0)
+    if let known = edges[edge] { return known }
     vertex.computeDirection(of: column, component)
     vertex.reduced.limit?.spend(6 * vertex.reduced.components[component].rows.count)
     let blocker = blockingRow(isUp ? 1 : -1, vertex)
-    edges[2 * column + (isUp ? 1 : 0)] = .some(blocker)
+    edges[edge] = .some(blocker)
     return blocker
   }
 

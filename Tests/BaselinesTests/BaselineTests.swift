@@ -17,7 +17,7 @@ private func file(_ path: String, _ findings: String..., layouts: [String] = ["A
         views: Array(words[2...]))
     })
   report.layoutNames = layouts
-  report.rulesRun = Set(rules)
+  report.rulesRun = rules
   return ComparedFile(path: path, report: report)
 }
 

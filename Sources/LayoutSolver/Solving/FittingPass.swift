@@ -38,13 +38,12 @@ struct FittingPass {
 }
 
 /// Finds a row's height with a fitting pass, for which it wraps the texts.
-func fit(_ measured: inout MeasuredLayout, in rowWidths: RowWidths) -> Result<FittingPass, SolvingFailure> {
+func fit(_ measured: inout MeasuredLayout, in rowWidths: RowWidths) throws(SolvingFailure) -> FittingPass {
   measured.wrap(in: rowWidths, heights: .fitting)
   let sized = measured.sized
   let rows = RowSystem(sized, in: rowWidths, heights: .fitting)
-  return answer(to: rows, of: sized, in: rowWidths, .fitting, .fitting).map {
-    FittingPass(sized, rows, $0, in: rowWidths)
-  }
+  let solution = try answer(to: rows, of: sized, in: rowWidths, .fitting, .fitting)
+  return FittingPass(sized, rows, solution, in: rowWidths)
 }
 
 /// The size of a row by the values of the fitting pass.

@@ -121,13 +121,14 @@ private func solveOnce(_ measured: consuming MeasuredLayout, in environment: Env
   if let size = measured.sized.layout.givenSize(in: environment, rowWidths) {
     row.place(&measured, size, rowWidths)
   } else {
-    let fitted = fit(&measured, in: rowWidths)
-    fittedSizes = measured.sized.sizes
-    switch fitted {
-    case .success(let fitted): isPlaced = row.read(fitted, &measured, in: rowWidths)
-    case .failure(let none):
+    do throws(SolvingFailure) {
+      let fitted = try fit(&measured, in: rowWidths)
+      fittedSizes = measured.sized.sizes
+      isPlaced = row.read(fitted, &measured, in: rowWidths)
+    } catch {
+      fittedSizes = measured.sized.sizes
       row.contentWidth = rowWidths.contentWidth
-      row.read(none)
+      row.read(error)
       isPlaced = false
     }
   }
@@ -182,11 +183,12 @@ extension RowSolution {
     let heights = RowSystem.Heights.fixed(content: size.contentHeight, cell: cellHeight)
     measured.wrap(in: rowWidths, heights: heights)
     let rows = RowSystem(measured.sized, in: rowWidths, heights: heights)
-    switch answer(to: rows, of: measured.sized, in: rowWidths, heights, .layout) {
-    case .success(var solution):
+    do throws(SolvingFailure) {
+      var solution = try answer(to: rows, of: measured.sized, in: rowWidths, heights, .layout)
       let isUnique = solution.isUnique()
       read(rows, &solution, of: measured, isUnique: isUnique)
-    case .failure(let none): read(none)
+    } catch {
+      read(error)
     }
   }
 }
@@ -227,16 +229,16 @@ extension Layout {
 package func answer(
   to rows: RowSystem, of sized: SizedLayout, in rowWidths: RowWidths, _ heights: RowSystem.Heights,
   _ pass: RowSolution.Pass
-) -> Result<Solution, SolvingFailure> {
+) throws(SolvingFailure) -> Solution {
   let solution = Solution(rows.system)
   if solution.status == .infeasible {
     let conflicts = minimalConflicts(sized, in: rowWidths, heights: heights)
     // An infeasibility without an infeasible subset, each part within rounding, cannot be reported.
-    return .failure(SolvingFailure(status: conflicts.isEmpty ? .undecided : .unsatisfiable(pass), conflicts: conflicts))
+    throw SolvingFailure(status: conflicts.isEmpty ? .undecided : .unsatisfiable(pass), conflicts: conflicts)
   }
   // Values too large to be exact to a thousandth of a point do not count as a solution.
   guard solution.status == .optimal, solution.values.allSatisfy({ abs($0) <= Tolerance.greatest }) else {
-    return .failure(SolvingFailure(status: .undecided))
+    throw SolvingFailure(status: .undecided)
   }
-  return .success(solution)
+  return solution
 }

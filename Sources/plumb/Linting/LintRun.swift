@@ -97,7 +97,7 @@ struct LintRun {
     if output.hiddenInfos > 0 {
       lines.append("\(counted(output.hiddenInfos, "info")) not shown; --verbose shows infos too")
     }
-    try? Stream.error.write((isBelowFindings ? "\n" : "") + lines.joined(separator: "\n") + "\n")
+    try? Stream.error.write((isBelowFindings ? "\n" : "") + lines.map { $0 + "\n" }.reduce("", +))
   }
 }
 
