@@ -88,7 +88,9 @@ func isConsoleLog(_ file: String) -> Bool {
   guard !isLayoutName(file), (try? FileKind(of: path)) == .file,
     let bytes = try? Input(name: path).read(atMost: Limits.recordBytes)
   else { return false }
-  return bytes.count <= Limits.recordBytes && !constraintComplaints(in: bytes).isEmpty
+  guard bytes.count <= Limits.recordBytes else { return false }
+  // A text about logs may quote the first line of the message.
+  return constraintComplaints(in: bytes).contains { !$0.constraints.isEmpty || $0.isPrivate || $0.endsBeforeList }
 }
 
 /// Whether a file is a layout by its name, or standard input.

@@ -124,8 +124,8 @@ struct ExplainCommand: ParsableCommand {
   /// What to do with a file that is neither a layout file nor a console log.
   private func unread(_ file: String) -> CommandError {
     CommandError(
-      "\(file): there is no layout in this file, and no message \"Unable to simultaneously satisfy constraints\"",
-      "plumb explains *.layout.yaml, *.xib, *.storyboard, *.swift and console logs; 'plumb help explain' has examples",
+      "\(file): there is no layout in this file, and no list of constraints that UIKit logged",
+      "what can be explained: *.layout.yaml, *.xib, *.storyboard, *.swift and console logs; 'plumb help explain' has examples",
       status: .failure)
   }
 

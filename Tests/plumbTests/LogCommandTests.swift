@@ -55,7 +55,7 @@ private let layout = """
   }
 
   @Test func `says what to do with a file of another kind`() throws {
-    try scratch.write("notes.txt", "all is well\n")
+    try scratch.write("notes.txt", "UIKit logs \"Unable to simultaneously satisfy constraints\" for such a row.\n")
     let run = try scratch.run("explain", "notes.txt")
     #expect(run.status == 1 && run.output == "")
     #expect(
