@@ -52,8 +52,7 @@ struct ConflictOutcome {
     if !row.solution.unhidden.isEmpty { return logsAboutHidden }
     guard let own = broken.first(where: { set.contains($0) }) else { return "" }
     let result = results.first { $0.condition == own }.map { "if UIKit breaks \(row.name(of: own)), \($0.words)" }
-    let all = broken.count == 2 ? "both" : "all \(broken.count)"
-    let end = isLast && broken.count > 1 && !height.isEmpty ? "if UIKit breaks \(all), \(height)" : nil
+    let end = isLast && broken.count > 1 && !height.isEmpty ? "if UIKit breaks \(names), \(height)" : nil
     return ([logsAndBreaksOne] + [result, end].compactMap(\.self)).joined(separator: "; ")
   }
 

@@ -15,7 +15,7 @@ extension CheckedLayout {
     for solution in plain where !solution.fitsToZero {
       let isUnsatisfiable = if case .unsatisfiable = solution.status { true } else { false }
       guard !isUnsatisfiable, let height = solution.rowHeight?.spelledPoints else {
-        return "solves this conflict; another one remains"
+        return remainingConflict
       }
       if let known = heights.firstIndex(where: { $0.height == height }) {
         heights[known].environments.append(solution.environment)
@@ -42,6 +42,15 @@ extension CheckedLayout {
       parts.isEmpty || isImposed
       ? [] : ["the \(layout.noun) \(stays ? "stays" : "is then") \(parts.joined(separator: ", "))"]
     return (changed + [collapses]).filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// What a fix of one of several conflicts leaves.
+  private var remainingConflict: String {
+    let other = findings.first { if case .conflict = $0.fault { true } else { false } }
+    guard let views = other?.views, !views.isEmpty, views.count <= mostViews else {
+      return "solves this conflict; another one remains"
+    }
+    return "solves this conflict; the one of \(views.map { "'\($0)'" }.spelledList()) remains"
   }
 
   /// Whether the heights of the row are the same whatever the sizes are that the source leaves open.
@@ -102,3 +111,6 @@ extension Layout {
     return platform.major < 11 && table.estimatedRowHeight == nil
   }
 }
+
+/// A remaining conflict is told by at most so many views.
+private let mostViews = 3

@@ -198,7 +198,7 @@ struct MessageLengthTests {
     let linter = Linter(rules: [priorityTie], reader: LayoutFileReader())
     #expect(
       linter.lint(file: "a", bytes: [UInt8](text.utf8)).findings.map(\.message) == [
-        "142 pt are left over for 'nameOfTheDish' and 'priceIncludingTax', and which one grows is undefined"
+        "142 pt of width are left over for 'nameOfTheDish' and 'priceIncludingTax', and which one grows is undefined"
       ])
   }
 }
