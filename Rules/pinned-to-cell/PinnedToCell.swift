@@ -44,7 +44,7 @@ private func finding(_ group: [Pinned], _ layout: Layout, isSound: Bool) -> Layo
     "'\(layout.spelled($0.view.anchor))'"
   }
   var finding = LayoutFinding(
-    severity: mayCarryHeight && !isSound ? .error : .warning,
+    severity: severity(group, mayCarryHeight: mayCarryHeight, layout, isSound: isSound),
     message: isPinned(anchors), place: .constraint(main.constraint.index, at: side),
     views: [layout[main.view.anchor.item].name], constraints: group.map(\.constraint.name),
     fault: .pinnedToCell(constraint: main.constraint.index))
@@ -56,7 +56,23 @@ private func finding(_ group: [Pinned], _ layout: Layout, isSound: Bool) -> Layo
   return finding
 }
 
+/// A warning where something visible follows: where the view may carry the height, or the side of the cell is not that of
+/// the content view. Items and headers get their heights from other code as a rule.
+private func severity(_ group: [Pinned], mayCarryHeight: Bool, _ layout: Layout, isSound: Bool) -> Severity {
+  let isGiven = layout.kind != .cell && layout.unknownHeight != nil
+  if mayCarryHeight, !isGiven { return isSound ? .warning : .error }
+  return group.contains { layout.differsFromContentView($0.cell.anchor) } ? .warning : .info
+}
+
 extension Layout {
+  /// Whether an anchor of the cell is known to be elsewhere than that of the content view: that of a guide, or beside an
+  /// accessory.
+  fileprivate func differsFromContentView(_ anchor: Anchor) -> Bool {
+    if anchor.item != .cell, self[anchor.item].guide != .authored { return true }
+    let isAtStart = [.leading, .left].contains(anchor.attribute)
+    return anchor.attribute.axis == .horizontal && !isAtStart && contentViewIsNarrowerThanCell
+  }
+
   /// Whether a view may be part of a vertical chain beside one of its constraints: another one places it vertically.
   fileprivate func mayCarryHeight(through item: ItemID, besides own: Constraint) -> Bool {
     constraints.contains { constraint in

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A subview of the cell that does not fill it.
+/// A subview of the cell that does not fill it: a warning if something visible follows from it.
 public let subviewOfCell = Rule(
   id: "subview-of-cell", severity: .warning, summary: "a view is added to the cell instead of its content view",
   needsWholeLayout: false
@@ -12,37 +12,68 @@ public let subviewOfCell = Rule(
   let layout = context.layout
   if layout.hasGivenSize { return [] }
   let views = layout.views.map { ItemID($0) }.filter { layout[$0].superview == .cell }
-  guard layout.measuredView == .cell, layout.isFitted, let first = views.first else {
-    let others = views.filter { !layout.fillsCell($0) }
-    if layout.unknownHeight != nil || !layout.isFitted { return inRowsOfGivenHeight(others, layout) }
-    return others.map { item in
-      LayoutFinding(
-        message: addedToCell(layout[item].name), place: .property(item, .superview), views: [layout[item].name],
-        notes: [whatItMisses], fault: .subviewsOfCell([item]))
-    }
+  // A view that fills the cell is a background or an overlay, unless it holds all there is.
+  let others = layout.measuredView == .cell ? views : views.filter { !layout.fillsCell($0) }
+  guard !others.isEmpty else { return [] }
+  if layout.contentViewIsEmpty {
+    let covered = layout.controlsUnderContentView
+    return covered.isEmpty
+      ? inEmptyContentView(others, context) : [getNoTouches(covered, others, layout)]
   }
-  let names = views.map { layout[$0].name }
-  // Items and headers get their heights from other code as a rule, and nothing moves their content views.
-  let isHarmless = layout.kind != .cell && layout.unknownHeight != nil
-  return [
+  guard layout.isFitted, layout.unknownHeight == nil, context.changesHeight(others) else {
+    return [withoutEffect(others, layout)]
+  }
+  return others.map { item in
     LayoutFinding(
-      severity: isHarmless ? .info : .error, message: allAddedToCell(names.map { "'\($0)'" }),
-      place: .property(first, .superview),
-      related: views.dropFirst().map { RelatedPart("", at: .property($0, .superview)) }, views: names,
-      notes: [whatUIKitMeasures], fault: .subviewsOfCell(views))
-  ]
+      message: addedToCell(layout[item].name), place: .property(item, .superview), views: [layout[item].name],
+      notes: [whatItMisses], fault: .subviewsOfCell([item]))
+  }
 }
 
-/// One info for all views: in a row whose height is given or not known, a view on the cell mostly does no harm.
-private func inRowsOfGivenHeight(_ views: [ItemID], _ layout: Layout) -> [LayoutFinding] {
-  guard let first = views.first else { return [] }
-  let names = views.map { layout[$0].name }
-  return [
-    LayoutFinding(
-      severity: .info, message: someAddedToCell(names.map { "'\($0)'" }), place: .property(first, .superview),
-      related: views.dropFirst().map { RelatedPart("", at: .property($0, .superview)) }, views: names,
-      notes: (layout.isFitted ? [whatTheyMiss] : []) + [whatItMisses], fault: .subviewsOfCell(views))
-  ]
+extension RuleContext {
+  /// Whether the row would have another height with the views in its content view.
+  fileprivate func changesHeight(_ views: [ItemID]) -> Bool {
+    layout.changesHeight(addingToContentView: views, solutions, by: limit)
+  }
+}
+
+/// Nothing is in the content view, and no control is under it.
+private func inEmptyContentView(_ views: [ItemID], _ context: RuleContext) -> [LayoutFinding] {
+  let layout = context.layout
+  let isMeasured = layout.measuredView == .cell && layout.isFitted
+  var finding = one(
+    about: views, allAddedToCell(layout.names(of: views)), [isMeasured ? whatUIKitMeasures : whatItMisses], layout)
+  let isMissed = !isMeasured && layout.isFitted && layout.unknownHeight == nil && context.changesHeight(views)
+  finding.severity = isMissed ? .warning : .info
+  if isMissed { finding.notes.insert(whatTheyMiss, at: 0) }
+  return [finding]
+}
+
+/// Touches do not reach controls that the content view covers.
+private func getNoTouches(_ covered: [ItemID], _ views: [ItemID], _ layout: Layout) -> LayoutFinding {
+  var finding = one(about: views, coveredByContentView(layout.names(of: covered)), [whatCovers], layout)
+  finding.views = layout.names(of: covered + views.filter { !covered.contains($0) })
+  return finding
+}
+
+/// One info for all views: nothing visible follows from where they are.
+private func withoutEffect(_ views: [ItemID], _ layout: Layout) -> LayoutFinding {
+  let isOpen = layout.isFitted && (layout.unknownHeight != nil || !layout.isComplete)
+  var finding = one(
+    about: views, someAddedToCell(layout.names(of: views)), (isOpen ? [whatTheyMiss] : []) + [whatItMisses], layout)
+  finding.severity = .info
+  return finding
+}
+
+private func one(about views: [ItemID], _ message: String, _ notes: [String], _ layout: Layout) -> LayoutFinding {
+  LayoutFinding(
+    message: message, place: .property(views[0], .superview),
+    related: views.dropFirst().map { RelatedPart("", at: .property($0, .superview)) }, views: layout.names(of: views),
+    notes: notes, fault: .subviewsOfCell(views))
+}
+
+extension Layout {
+  fileprivate func names(of views: [ItemID]) -> [String] { views.map { self[$0].name } }
 }
 
 // MARK: - Words
@@ -51,22 +82,26 @@ private func addedToCell(_ view: String) -> String {
   "'\(view)' is a subview of the cell, not of contentView, so it does not count toward the row's height"
 }
 
-private func allAddedToCell(_ views: [String]) -> String {
-  let list = views.spelledList()
-  let subject = views.count > 1 && list.count > 60 ? "\(views.count) views" : list
-  return "\(subject) \(views.count == 1 ? "is a subview" : "are subviews") of the cell, and contentView is empty"
+private func allAddedToCell(_ views: [String]) -> String { subviews(views) + " of the cell, and contentView is empty" }
+private func someAddedToCell(_ views: [String]) -> String { subviews(views) + " of the cell, not of contentView" }
+
+private func subviews(_ views: [String]) -> String {
+  listed(views) + (views.count == 1 ? " is a subview" : " are subviews")
 }
 
-private func someAddedToCell(_ views: [String]) -> String {
-  let list = views.spelledList()
-  let subject = views.count > 1 && list.count > 60 ? "\(views.count) views" : list
-  return "\(subject) \(views.count == 1 ? "is a subview" : "are subviews") of the cell, not of contentView"
+private func coveredByContentView(_ views: [String]) -> String {
+  "\(listed(views)) \(views.count == 1 ? "gets" : "get") no touches: contentView lies above the subviews of the cell"
+}
+
+private func listed(_ views: [String]) -> String {
+  let list = views.map { "'\($0)'" }.spelledList()
+  return views.count > 1 && list.count > 60 ? "\(views.count) views" : list
 }
 
 private let whatTheyMiss = "if UIKit measures contentView, subviews of the cell do not count toward its height"
-
 private let whatUIKitMeasures =
   "UIKit measures the cell only while contentView is empty, and does not document that"
-
+private let whatCovers =
+  "from iOS 14 on, UIKit adds contentView above what an initializer adds to the cell, and it takes the touches"
 private let whatItMisses =
   "a subview of the cell also stays in place when editing controls and accessories move contentView"

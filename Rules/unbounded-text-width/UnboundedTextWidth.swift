@@ -15,7 +15,7 @@ public let unboundedTextWidth = Rule(
   // Before iOS 8, a text without a width to wrap at is one line, whatever limits it [semantics 3.12].
   guard layout.platform.map({ $0.major >= 8 }) ?? true else { return [] }
   let items = layout.neverWrappingTexts(limit: context.limit).filter {
-    layout.isItem($0, inside: .contentView) && !layout.isInsideScrollView($0) && !isNeverArranged($0, layout)
+    layout.isItem($0, inside: .cell) && !layout.isInsideScrollView($0) && !isNeverArranged($0, layout)
   }
   let pages = context.solutions.first.map { layout.unwrappedPages(in: $0) } ?? []
   let wide = pages.filter { page in context.solutions.allSatisfy { layout.unwrappedPages(in: $0).contains(page) } }

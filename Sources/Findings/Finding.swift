@@ -170,6 +170,23 @@ extension Fix {
   }
 }
 
+/// A place in the code of a superclass.
+public struct InheritedCode: Hashable, Sendable {
+  /// The superclass.
+  public var className: String
+  /// The name of its file in reports.
+  public var file: String
+  /// The place in that file.
+  public var place: SourceRange
+
+  /// A place in the code of a superclass.
+  public init(className: String, file: String, place: SourceRange) {
+    self.className = className
+    self.file = file
+    self.place = place
+  }
+}
+
 /// A fault, as data. All reports are made from this value.
 public struct Finding: Hashable, Sendable {
   /// The rule that found it.
@@ -204,6 +221,8 @@ public struct Finding: Hashable, Sendable {
   public var fixes: [Fix]
   /// The constraints it is about without their numbers, `title.top == contentView.top`, in the order of `constraints`.
   public var constraintShapes: [String] = []
+  /// The code of a superclass that makes all that it is about; nil if the class itself makes some of that.
+  public var inherited: InheritedCode?
   /// Whether its rule reports a layout at most once. Its views and constraints are then only examples.
   public var isUniqueInLayout = false
 

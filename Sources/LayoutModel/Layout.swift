@@ -48,6 +48,9 @@ public struct Layout: Hashable, Sendable {
   /// Whether the rest of an incomplete layout is code that was not understood. What the layout holds is then certain,
   /// except for what code changes.
   public var hasUnreadCode = false
+  /// Whether code mentions the content view, or a nib makes it: then it lies below subviews of the cell, or code lets
+  /// touches through it [semantics 5.19].
+  public var hasEarlyContentView = false
 
   /// A layout with nothing but a cell and a content view.
   public init(kind: Kind, name: String) {

@@ -15,6 +15,8 @@ extension Layout {
     }
     own.dropConstraints()
     others.dropConstraints()
+    // The text of a change may mention the content view.
+    own.hasEarlyContentView = others.hasEarlyContentView
     return own == others
   }
 

@@ -15,6 +15,8 @@ public struct SourceMap: Hashable, Sendable {
     public var priority: SourceRange?
     /// Where it is made, if the whole is only the reason for that.
     public var origin: MadePlace?
+    /// The code of a superclass that makes it; nil if the class does.
+    public var inherited: InheritedCode?
 
     /// The places of a constraint and its anchors.
     public init(whole: SourceRange, first: SourceRange, second: SourceRange? = nil, priority: SourceRange? = nil) {
@@ -87,6 +89,23 @@ public struct SourceMap: Hashable, Sendable {
 
   /// Where views are added to their superviews, by their items, if the place is only the reason for that.
   public var additionOrigins: [ItemID: MadePlace] = [:]
+
+  /// The code of superclasses that adds views to their superviews, by their items.
+  public var inheritedAdditions: [ItemID: InheritedCode] = [:]
+
+  /// The code of a superclass that makes a constraint, or adds a view; nil if the class does, or for other parts.
+  public func inherited(_ part: LayoutPart) -> InheritedCode? {
+    switch part {
+    case .constraint(let index), .anchor(let index, _), .priority(let index): places(of: index)?.inherited
+    case .property(let item, .superview): inheritedAdditions[item]
+    default: nil
+    }
+  }
+
+  /// The files whose code other classes inherit.
+  public var inheritedFiles: [String] {
+    constraints.compactMap { $0?.inherited?.file } + inheritedAdditions.values.map(\.file)
+  }
 
   /// Where a constraint is made; nil if that is its place.
   public func origin(ofConstraint index: Int) -> MadePlace? { places(of: index)?.origin }

@@ -89,6 +89,8 @@ public struct SourcedFile: Sendable {
   public var documents: [SourceRange]
   /// Whether a document cannot be read without the rest of the file, and is named by its number only.
   public var documentsAreWholeFiles = false
+  /// Whether layouts of other files inherit code of this one, so that their faults may be reported here.
+  public var isInherited = false
   /// Finds what has an id in the source, with all that is inside; nil if the format has no ids.
   public var rangeOfID: (@Sendable (String) -> SourceRange?)?
   /// Whether the rest of the file was not read, because of a limit.

@@ -110,6 +110,7 @@ public struct Linter: Sendable {
     file.report.partlyRead = Set(
       read.layouts.filter { $0.reading?.completeness == .partly }.map(\.document))
     file.unchangedDocuments = changed.unchanged(of: read, in: source.bytes)
+    file.isInherited = read.isInherited
     file.moveUnchanged()
     return file
   }

@@ -33,6 +33,7 @@ extension SourcedLayout {
       causes: causes.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }, imposedBy: finding.imposedBy)
     resolved.constraintShapes = finding.constraintShapes
     resolved.isUniqueInLayout = finding.isUniqueInLayout
+    resolved.inherited = inheritedCode(of: finding)
     return resolved
   }
 
@@ -48,6 +49,20 @@ extension SourcedLayout {
       return nil
     }
     return isOutermost(layout.name)
+  }
+
+  /// The code of a superclass that makes all constraints and adds all views that a finding is about.
+  private func inheritedCode(of finding: LayoutFinding) -> InheritedCode? {
+    guard let code = map.inherited(finding.place.part), finding.causes.isEmpty,
+      finding.related.allSatisfy({ map.inherited($0.place.part) != nil })
+    else { return nil }
+    let isOfOwnConstraint = layout.constraints.contains { constraint in
+      finding.constraints.contains(constraint.name) && map.inherited(.constraint(constraint.index)) == nil
+    }
+    let isOfOwnView = layout.views.contains { index in
+      finding.views.contains(layout.items[index].name) && map.inheritedAdditions[ItemID(index)] == nil
+    }
+    return isOfOwnConstraint || isOfOwnView ? nil : code
   }
 
   /// Where the constraint of a place is made or its view is added, if the text does not say so there: a place in the
@@ -118,5 +133,7 @@ private func mayGiveHeight(_ delegate: String) -> String {
 private func isOutermost(_ name: String) -> String { "'root' is the outermost view of \(name)" }
 private let madeHere = "made here"
 private let addedHere = "added here"
-private func addedElsewhere(_ line: String) -> String { "the view is added in \(line)" }
-private func madeElsewhere(_ line: String) -> String { "the constraint is made in \(line)" }
+let isAddedIn = "the view is added in "
+let isMadeIn = "the constraint is made in "
+private func addedElsewhere(_ line: String) -> String { isAddedIn + line }
+private func madeElsewhere(_ line: String) -> String { isMadeIn + line }

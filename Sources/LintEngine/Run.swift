@@ -14,8 +14,12 @@ public struct LintedFile: Sendable {
   var layouts: [LintedContent.NamedLayout]
   /// The documents whose findings are not shown.
   var unchangedDocuments: Set<Int>
+  /// Whether layouts of other files inherit code of this one.
+  public var isInherited = false
+  /// The findings in classes of the run about code of this file that they inherit.
+  var gathered: [Finding] = []
   /// Whether its text is needed, because something of it is shown or may still be found.
-  public var needsText: Bool { isShown || !reusable.isEmpty }
+  public var needsText: Bool { isShown || !reusable.isEmpty || isInherited }
   /// Whether something of it is shown, or may be, independently of other files.
   public var isShown: Bool { !report.findings.isEmpty || !suppressions.all.isEmpty || !report.suppressed.isEmpty }
 
@@ -35,13 +39,15 @@ public struct LintedFile: Sendable {
 }
 
 extension LintedFile {
-  /// Whether a rule compares its layouts with others.
-  public var isCompared: Bool { !reusable.isEmpty && !comparing.isEmpty }
+  /// Whether its findings depend on other files: a rule compares its layouts with theirs, or classes share code.
+  public var isCompared: Bool {
+    !reusable.isEmpty && !comparing.isEmpty || isInherited || report.findings.contains { $0.inherited != nil }
+  }
 
   /// The report of the file, with findings from the comparison and about comments that suppress nothing.
   public func report(with compared: [Finding] = []) -> FileReport {
     var (report, suppressions) = (report, suppressions)
-    for finding in compared {
+    for finding in compared + gathered {
       let unsuppressed = suppressions.suppress([finding])
       report.findings += unsuppressed.kept
       report.suppressed += unsuppressed.suppressed
@@ -65,7 +71,8 @@ extension LintedFile {
 
 /// The reports of all files of a run, in their order.
 public func reports(ofRun files: [LintedFile]) -> [FileReport] {
-  zip(files, findings(comparing: files)).map { $0.report(with: $1) }
+  let files = gatheringInherited(in: files)
+  return zip(files, findings(comparing: files)).map { $0.report(with: $1) }
 }
 
 /// The findings from comparing the layouts of a run, for each file, with the severity that the file's settings give.

@@ -10,6 +10,8 @@ extension Linter {
     let read = reader.read(bytes, defaults: defaults, openingFonts: openingFonts)
     var file = linted(read, source, [], [], suppressions(of: read, in: source), .none)
     file.report.isUnchanged = true
+    // No finding is moved into it.
+    file.isInherited = false
     file.report.rulesRun = file.report.comparingRules
     return file
   }

@@ -41,7 +41,9 @@ public struct RunSummary: Sendable {
     self.suppressed = suppressed
     layoutsWithFindings = min(
       layouts, Set(findings.lazy.filter { $0.layout != nil }.map { [$0.file, "\($0.document)"] }).count)
-    for finding in findings { count(finding.severity, finding.fixes.first.map { ($0.isVerified, $0.isSafe) }) }
+    for finding in findings {
+      count(finding.severity, finding.fixes.first.map { ($0.isVerified && !$0.edits.isEmpty, $0.isSafe) })
+    }
   }
 
   init(joining parts: [RunSummary], _ findings: [ReportedFinding]) {
@@ -60,14 +62,15 @@ public struct RunSummary: Sendable {
     layoutsWithFindings += report.layoutCountWithFindings
     suppressed += report.suppressed.count
     for finding in report.findings {
-      count(finding.severity, finding.fixes.first.map { ($0.isVerified, $0.isSafe) })
+      count(finding.severity, finding.fixes.first.map { ($0.isVerified && !$0.edits.isEmpty, $0.isSafe) })
       if report.partlyRead.contains(finding.document) { countsOfPartlyRead[finding.severity, default: 0] += 1 }
     }
   }
 
-  private mutating func count(_ severity: Severity, _ fix: (isVerified: Bool, isSafe: Bool)?) {
+  private mutating func count(_ severity: Severity, _ fix: (isApplicable: Bool, isSafe: Bool)?) {
     counts[severity, default: 0] += 1
-    guard let fix, fix.isVerified else { return }
+    // A fix in words is for the reader to apply.
+    guard let fix, fix.isApplicable else { return }
     if fix.isSafe { safeFixes += 1 } else { unsafeFixes += 1 }
   }
 

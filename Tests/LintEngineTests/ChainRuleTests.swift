@@ -125,6 +125,28 @@ struct ChainRuleTests {
     #expect(rules == ["pinned-to-cell"])
   }
 
+  @Test(
+    "a view at the cell's side is a warning only if an accessory moves the side of the content view",
+    arguments: [("leading", "accessoryType: checkmark", Severity.info), ("trailing", "", .info)], [16, 0])
+  func aSideOfTheCellMatters(_ side: (String, String, Severity), _ distance: Int) {
+    func severity(_ accessory: String, _ side: String) -> [Severity] {
+      let text = """
+        cell: A
+        platform: iOS 15
+        \(accessory)
+        views: {\(title)}
+        constraints:
+          - title.\(side) == cell.\(side) + \(side == "trailing" ? -distance : distance)
+          - title.top == contentView.top
+          - title.bottom == contentView.bottom
+        """
+      return Linter(rules: allRules, reader: LayoutFileReader()).lint(file: "a", bytes: [UInt8](text.utf8)).findings
+        .filter { $0.rule == "pinned-to-cell" }.map(\.severity)
+    }
+    #expect(severity(side.1, side.0) == [side.2])
+    #expect(severity("accessoryType: checkmark", "trailing") == [.warning])
+  }
+
   @Test("two of four sides with a share of the width do not make an inset")
   func aMultipliedSideIsNoInset() {
     let rules = findings(

@@ -1,5 +1,7 @@
 import Findings
 import LayoutModel
+import LintEngine
+import Rules
 import Testing
 
 /// A button of a fixed width in a view that a stack hides.
@@ -68,16 +70,105 @@ private func stackCell(_ code: String, members: String = "") -> String {
   }
 }
 
+@Suite struct `Fixes in words` {
+  /// A cell with two labels, one below the other, whose constraints to the sides hold.
+  private func labels(_ constraints: String, _ more: String = "") -> String {
+    cell(
+      """
+      contentView.addSubview(text)
+      title.text = "Espresso"
+      text.text = "Two shots"
+      title.translatesAutoresizingMaskIntoConstraints = false
+      text.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+        title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+        text.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+        text.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 4),
+        \(constraints)
+      ])
+      \(more)
+      """, properties: "let text = UILabel()")
+  }
+
+  private func fixes(_ text: String, of rule: RuleID) -> [Fix] {
+    findings([text], rowHeights: [("*", .automatic)]).filter { $0.rule == rule }.flatMap(\.fixes)
+  }
+
+  /// A label of one line in the system font is 20.5 pt high: 8, 20.5, 4, 20.5, 8 and the separator's 0.5 are 61.5.
+  @Test func `a constraint that is missing is named with its outcome, and nothing is edited`() throws {
+    let fix = try #require(fixes(labels(""), of: "zero-height").first)
+    #expect(fix.title == "add contentView.bottom == text.bottom + 8")
+    #expect(fix.outcome == "the row is then 61.5 pt high at widths 320, 375 and 430")
+    #expect(fix.isVerified && !fix.isSafe && fix.edits.isEmpty)
+  }
+
+  @Test func `a text without a limit gets one at the side of its superview`() throws {
+    let bottom = "text.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8)"
+    let fix = try #require(fixes(labels(bottom, "text.numberOfLines = 0"), of: "unbounded-text-width").first)
+    #expect(fix.title == "add text.trailing == contentView.trailing - 16")
+    #expect(fix.isVerified && fix.edits.isEmpty)
+  }
+
+  /// The helper may serve other views and cells, so its code is not edited.
+  @Test func `what a helper makes is changed in words`() throws {
+    let bottom = "text.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),"
+    let helper = """
+      func size(_ view: UIView, _ height: CGFloat) {
+        view.heightAnchor.constraint(equalToConstant: height).isActive = true
+      }
+      """
+    let text = labels(bottom, "size(title, 20); size(title, 30)") + "\n" + helper
+    let inWords = try #require(fixes(text, of: "unsatisfiable-constraints").first)
+    #expect(inWords.title == "remove 'title.height == 30'")
+    #expect(inWords.isVerified && inWords.edits.isEmpty)
+  }
+
+  @Test func `no fix in words is applied`() {
+    let text = labels("")
+    let fixed = Linter(rules: allRules, reader: reader(of: [text], rowHeights: [("*", .automatic)])).fix(
+      file: "File0.swift", bytes: Array(text.utf8), includingUnsafe: true, shown: { $0.findings })
+    #expect(fixed.bytes == Array(text.utf8))
+    #expect(fixed.applied.isEmpty)
+  }
+}
+
+@Suite struct `What is pinned to the cell` {
+  /// The guide is 20 pt high only if code says so; else it ends where the title begins.
+  @Test func `a guide of the cell that hangs on a view pins nothing`() {
+    func isPinned(_ more: String) -> Bool {
+      let text = cell(
+        """
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        title.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          guide.topAnchor.constraint(equalTo: topAnchor),
+          guide.bottomAnchor.constraint(equalTo: title.topAnchor),
+          title.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 20),
+          title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+          \(more)
+        ])
+        """)
+      return findings([text], rowHeights: [("*", .automatic)]).contains { finding in
+        finding.rule == "pinned-to-cell" || finding.causes.contains { $0.rule == "pinned-to-cell" }
+      }
+    }
+    #expect(!isPinned(""))
+    #expect(isPinned("guide.heightAnchor.constraint(equalToConstant: 20)"))
+  }
+}
+
 @Suite struct `How bad a finding is` {
   /// Nothing else places the dot vertically, so it carries no height. The loop keeps the layout from being solved.
-  @Test func `a view in no vertical chain that is pinned to the cell is a warning`() {
+  @Test func `a view in no vertical chain that is pinned to the cell is an info`() {
     let loop = "for item in items { contentView.addSubview(item.view) }"
     func severities(_ code: String) -> [Severity] {
       findings([cell(code + "\n" + loop)], rowHeights: [("*", .automatic)]).filter { $0.rule == "pinned-to-cell" }.map(
         \.severity)
     }
     let dot = "title.snp.makeConstraints { make in make.centerY.equalTo(self); make.height.equalTo(8) }"
-    #expect(severities(dot) == [.warning])
+    #expect(severities(dot) == [.info])
     let chain = "title.snp.makeConstraints { make in make.top.equalTo(self); make.bottom.equalTo(contentView) }"
     #expect(severities(chain) == [.error])
   }
@@ -100,9 +191,9 @@ private func stackCell(_ code: String, members: String = "") -> String {
       """
     let apart = try #require(findings(own, base).first { $0.rule == "subview-of-cell" })
     #expect(apart.notes.contains("the view is added in File1.swift:3"))
-    let together = try #require(
-      findings(own + "\n" + base).first { $0.rule == "subview-of-cell" && $0.layout == "PostCell" })
-    #expect(together.related.map(\.message) == ["added here"])
+    let both = findings(own + "\n" + base).filter { $0.rule == "subview-of-cell" }
+    #expect(both.map(\.layout) == ["BaseCell"])
+    #expect(both.first?.notes.contains("'PostCell' inherits it") == true)
   }
 }
 

@@ -1,5 +1,6 @@
 public import LayoutModel
 import LayoutSolver
+import Simplex
 
 extension Layout {
   /// Whether the author expects a row higher than 0 pt with this width and content.
@@ -7,7 +8,15 @@ extension Layout {
     !expectation.isZeroExpected(in: environment)
   }
 
-  /// The active constraints between a view inside the content view and the cell, with the term of each.
+  /// Whether an accessory or an index takes space from the content view.
+  public var contentViewIsNarrowerThanCell: Bool {
+    let widths = rowWidths(at: measure.widths.first ?? 320)
+    guard let cell = widths.cellWidth, let content = widths.contentWidth else { return false }
+    return content < cell - Tolerance.visible
+  }
+
+  /// The active constraints between a view inside the content view and the cell, with the term of each. A guide of the
+  /// cell that such a constraint places belongs to the view, not the view to the cell.
   public var constraintsPinnedToCell: [(constraint: Constraint, cell: Term, view: Term)] {
     constraints.indices.compactMap { index in
       guard constraints[index].isActive, let second = constraints[index].second else { return nil }
@@ -17,8 +26,24 @@ extension Layout {
       guard let cell = terms.first(where: { isOfCell($0.anchor.item) }),
         let view = terms.first(where: { $0.anchor.item > .contentView && isItem($0.anchor.item, inside: .contentView) })
       else { return nil }
-      return (constraints[index], cell, view)
+      return isFree(cell.anchor, without: index) ? nil : (constraints[index], cell, view)
     }
+  }
+
+  /// Whether an author's guide of the cell has no place of its own along an axis: two equations with the cell or with
+  /// numbers give it one, or one for the anchor itself.
+  private func isFree(_ anchor: Anchor, without index: Int) -> Bool {
+    guard self[anchor.item].guide == .authored else { return false }
+    var count = 0
+    for constraint in constraints where constraint.isActive && constraint.index != index {
+      guard constraint.relation == .equal, let own = constraint.terms.first(where: { $0.anchor.item == anchor.item }),
+        own.anchor.attribute.axis == anchor.attribute.axis,
+        constraint.terms.allSatisfy({ isOfCell($0.anchor.item) })
+      else { continue }
+      if own.anchor.attribute == anchor.attribute { return false }
+      count += 1
+    }
+    return count < 2
   }
 
   /// Whether inequalities alone connect the content view's top and bottom to its content.

@@ -246,7 +246,7 @@ extension Layout {
   }
 
   /// The fix that moves a view into the content view, along with constraints from it and its subviews to the cell.
-  private func addingToContentView(_ views: [ItemID]) -> ProposedFix {
+  func addingToContentView(_ views: [ItemID]) -> ProposedFix {
     var changes = views.map { LayoutChange.setProperty($0, .superview(.contentView)) }
     for constraint in constraints {
       let isMoved = constraint.terms.contains { term in views.contains { isItem(term.anchor.item, inside: $0) } }

@@ -71,7 +71,7 @@ extension Layout {
 
   /// The view around a text that is as wide as the text and its insets, or the text itself.
   private func outermost(filledBy item: ItemID) -> ItemID {
-    guard let superview = self[item].superview, superview != .contentView, self[superview].stack == nil else {
+    guard let superview = self[item].superview, superview > .contentView, self[superview].stack == nil else {
       return item
     }
     let edges = pinnedEdges.filter { $0.item == item && $0.container == superview && $0.relation == .equal }.map(\.edge)

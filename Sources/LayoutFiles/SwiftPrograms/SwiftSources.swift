@@ -44,7 +44,9 @@ final class SwiftSources: Sendable {
     guard let index = ProgramIndex(paths, wanted: wanted, jobs: jobs) else { return nil }
     program = LazyProgram(paths, names: names, index)
     (self.paths, self.names, self.stated) = (paths, names, stated)
-    let read = program.read(stated, jobs: jobs, stackBytes: Self.stackBytes)
+    var read = program.read(stated, jobs: jobs, stackBytes: Self.stackBytes)
+    let inherited = Set(read.flatMap { file in file.read.layouts.flatMap(\.map.inheritedFiles) })
+    for index in read.indices { read[index].read.isInherited = inherited.contains(names[read[index].evaluated.id]) }
     self.wanted = Dictionary(uniqueKeysWithValues: read.map { ($0.evaluated.id, $0) })
   }
 

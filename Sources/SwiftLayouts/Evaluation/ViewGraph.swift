@@ -186,6 +186,8 @@ public struct ViewGraph: Sendable {
   public var dependsOnScreenWidth = false
   /// The screen's width in points for which it holds; nil if it holds for all.
   public var screenWidth: Double?
+  /// Whether code mentions the cell's content view, or a nib makes it.
+  public var hasEarlyContentView = false
   /// Whether UIKit lays out a content configuration instead.
   public var usesContentConfiguration = false
 
@@ -238,8 +240,18 @@ public struct EvaluatedClass: Sendable {
     public var gaps: [ViewGraph.Gap]
   }
 
+  /// A superclass that the program declares.
+  public struct Base: Sendable {
+    /// Its name, with the types around it.
+    public var name: String
+    /// Its whole declaration.
+    public var whole: SourcePlace
+  }
+
   /// The name, with the types around it.
   public var name: String
+  /// Its superclasses in the program, the nearest first.
+  public var bases: [Base] = []
   /// What kind of cell it is.
   public var kind: Layout.Kind
   /// The place of the class's name.

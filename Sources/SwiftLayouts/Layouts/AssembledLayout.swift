@@ -19,12 +19,13 @@ struct AssembledLayout {
   private(set) var completeness: LayoutReading.Completeness
 
   private let file: FileID
+  private let bases: [EvaluatedClass.Base]
   private let group: PathGroup
   /// The equation of each constraint on each path; nil if the path does not make it.
   private var equationsOfPaths: [[ViewGraph.Equation?]] = []
 
   init(_ group: PathGroup, of evaluated: EvaluatedClass, name: String, in file: FileID) {
-    (self.group, self.file) = (group, file)
+    (self.group, self.file, bases) = (group, file, evaluated.bases)
     let main = group.main
     layout = Layout(kind: evaluated.kind, name: name)
     layout.items = main.views.items
@@ -44,6 +45,7 @@ struct AssembledLayout {
     layout.readRow(of: evaluated, main.graph)
     layout.isComplete = completeness != .partly && traps.isEmpty
     layout.hasUnreadCode = completeness == .partly
+    layout.hasEarlyContentView = group.paths.contains { $0.path.graph.hasEarlyContentView }
     addSamples()
   }
 
@@ -136,15 +138,32 @@ struct AssembledLayout {
       second: equation.secondPlace.flatMap(range), priority: equation.priorityPlace.flatMap(range))
   }
 
-  /// Names the places of constraints that other files make, and of views that they add.
-  mutating func name(_ spelled: (SourcePlace) -> String) {
-    for index in equations.indices where range(of: equations[index].place) == nil {
-      map.constraints[index]?.origin = .elsewhere(spelled(equations[index].place))
+  /// Names the places of constraints that other files or superclasses make, and of views that they add. `line` returns the
+  /// name of a place's file and its line, from 1.
+  mutating func name(_ line: (SourcePlace) -> (file: String, line: Int)) {
+    func spelled(_ place: SourcePlace) -> String {
+      let (file, line) = line(place)
+      return "\(file.split(separator: "/").last ?? ""):\(line)"
+    }
+    for (index, equation) in equations.enumerated() {
+      if range(of: equation.place) == nil { map.constraints[index]?.origin = .elsewhere(spelled(equation.place)) }
+      let base = inherited(equation.place, line)
+      map.constraints[index]?.inherited = base
     }
     for (index, view) in views.enumerated() {
-      guard let origin = view?.additionOrigin, range(of: origin) == nil else { continue }
-      map.additionOrigins[ItemID(index)] = .elsewhere(spelled(origin))
+      guard let origin = view?.additionOrigin else { continue }
+      if range(of: origin) == nil { map.additionOrigins[ItemID(index)] = .elsewhere(spelled(origin)) }
+      let base = inherited(origin, line)
+      map.inheritedAdditions[ItemID(index)] = base
     }
+  }
+
+  private func inherited(_ place: SourcePlace, _ line: (SourcePlace) -> (file: String, line: Int)) -> InheritedCode? {
+    let base = bases.first { base in
+      base.whole.file == place.file && base.whole.range.start <= place.range.start
+        && place.range.end <= base.whole.range.end
+    }
+    return base.map { InheritedCode(className: $0.name, file: line(place).file, place: place.range) }
   }
 
   /// The name of a view of the main path: that of its item, or its own if it was never added.

@@ -154,10 +154,7 @@ private struct FileReading {
 
   private mutating func add(_ assembled: AssembledLayout) {
     var assembled = assembled
-    assembled.name { place in
-      let (file, line) = line(place)
-      return "\(file.split(separator: "/").last ?? ""):\(line)"
-    }
+    assembled.name(line)
     var layout = assembled.layout
     layout.complete(by: defaults)
     let document = result.layouts.count

@@ -27,11 +27,13 @@ extension LintRun {
         switch outcome {
         case .linted(let linted) where held.isEmpty && !linted.isCompared:
           report(linted.report(), of: work, &progress, &output, &uses)
-        case .linted(let linted): held.append((work, linted.isShown ? linted : linted.withoutText))
+        case .linted(let linted):
+          held.append((work, linted.isShown || linted.isInherited ? linted : linted.withoutText))
         case .unread(let lines): result.add(unread: lines)
         }
       })
-    let files = held.isEmpty ? [] : (held + others()).sorted { $0.work.input.name < $1.work.input.name }
+    var files = held.isEmpty ? [] : (held + others()).sorted { $0.work.input.name < $1.work.input.name }
+    for (index, file) in gatheringInherited(in: files.map(\.file)).enumerated() { files[index].file = file }
     for (held, found) in zip(files, findings(comparing: files.map(\.file))) where held.work.isInShard {
       var file = held.file
       if !found.isEmpty, !file.isShown, let bytes = try? held.work.input.read() { file = file.withText(bytes) }

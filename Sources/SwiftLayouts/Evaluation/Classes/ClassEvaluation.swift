@@ -48,6 +48,10 @@ public struct ProgramEvaluation: Sendable {
     let entry = symbols.types[type]
     let foreign = symbols.foreignSuperclass(of: type) ?? "UITableViewCell"
     var result = EvaluatedClass(name: entry.name, kind: cellKind(ofClass: foreign) ?? .cell, place: entry.place)
+    result.bases = symbols.lineage(of: type).dropFirst().map { id in
+      let base = symbols.types[id]
+      return EvaluatedClass.Base(name: base.name, whole: SourcePlace(base.place.file, base.whole))
+    }
     result.rowHeight = rowHeight(of: type, result.kind)
     result.hidesSeparators = result.kind == .cell && hidesSeparators(of: type)
     if let reason = notReadReason(of: type) {
@@ -259,7 +263,9 @@ extension Interpreter {
         $0.name.text == "init" && $0.body != nil && $0.parameters.first?.label == "coder"
       }
     }
-    return hasCoder ? [argument("coder", .unknown("the coder"))] : usual
+    guard hasCoder else { return usual }
+    graph.hasEarlyContentView = true
+    return [argument("coder", .unknown("the coder"))]
   }
 
   /// Runs the methods that UIKit calls once a view has a superview, and before it measures it.

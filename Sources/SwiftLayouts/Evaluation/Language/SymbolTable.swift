@@ -24,6 +24,8 @@ public final class SymbolTable: @unchecked Sendable {
     let keyword: SwiftType.Keyword
     /// The file and the place of its name; of the first extension, if the program lacks the type.
     let place: SourcePlace
+    /// The bytes of the whole declaration in that file.
+    let whole: SourceRange
     let cases: [SwiftType.EnumCase]
     /// Whether the program lacks the type and only extends it.
     let isForeign: Bool
@@ -40,7 +42,7 @@ public final class SymbolTable: @unchecked Sendable {
 
     fileprivate init(_ type: SwiftType, isForeign: Bool) {
       (name, keyword, cases, self.isForeign) = (type.name, type.keyword, type.cases, isForeign)
-      place = SourcePlace(type.file, type.range)
+      (place, whole) = (SourcePlace(type.file, type.range), type.whole)
       scopes = SwiftEvaluation.scopes(around: type.name)
       add(type)
     }

@@ -16,6 +16,7 @@ extension Interpreter {
     let view = graph.views[id]
     switch name {
     case "contentView":
+      if id == ViewGraph.cell { graph.hasEarlyContentView = true }
       if let content = contentViews[id] { return .view(content) }
       return view.uiKitClass == "UIVisualEffectView" ? .view(contentView(of: id)) : nil
     case "superview": return view.superview.map { .view($0) } ?? .null

@@ -1,0 +1,49 @@
+public import LayoutModel
+public import LayoutSolver
+import Simplex
+public import WorkLimit
+
+extension Layout {
+  /// Whether no view is in the content view, and no active constraint uses it.
+  public var contentViewIsEmpty: Bool {
+    views.allSatisfy { !isItem(ItemID($0), inside: .contentView) }
+      && constraints.allSatisfy { constraint in
+        !constraint.isActive || !constraint.terms.contains { isItem($0.anchor.item, inside: .contentView) }
+      }
+  }
+
+  /// The views that take touches inside subviews of the cell while the content view, which is empty, lies above them and
+  /// takes the touches [semantics 5.19].
+  public var controlsUnderContentView: [ItemID] {
+    guard kind == .cell, (platform?.major ?? 18) >= 14, contentViewIsEmpty, !hasEarlyContentView, !hasUnreadCode else {
+      return []
+    }
+    return views.map { ItemID($0) }.filter { takesTouches($0) && !isInsideControl($0) && !self[$0].isHidden }
+  }
+
+  /// Whether a row would have another height if subviews of the cell were in its content view. False without solutions.
+  public func changesHeight(
+    addingToContentView subviews: [ItemID], _ solutions: [RowSolution], by limit: WorkLimit?
+  ) -> Bool {
+    guard !solutions.isEmpty else { return false }
+    let changed = applying(addingToContentView(subviews).changes)
+    return solutions.contains { solution in
+      guard limit?.isSpent != true, let height = solution.rowHeight else { return false }
+      let other = solve(changed, like: solution, limit: limit)
+      return other.isSolved && other.rowHeight.map { abs($0 - height) > Tolerance.visible } ?? false
+    }
+  }
+
+  private func takesTouches(_ item: ItemID) -> Bool {
+    switch self[item].type {
+    case .button, .textField, .switch, .slider, .stepper, .segmentedControl, .pageControl, .datePicker: true
+    case .scroll, .tableView, .collectionView, .webView: true
+    case .textView: self[item].isScrollEnabled != false
+    case .view, .label, .image, .progress, .activityIndicator, .stack: false
+    }
+  }
+
+  private func isInsideControl(_ item: ItemID) -> Bool {
+    self[item].superview.map { takesTouches($0) || isInsideControl($0) } ?? false
+  }
+}
