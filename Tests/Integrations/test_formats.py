@@ -33,7 +33,9 @@ FORMATS = {
 
 
 def report(format_name):
-    return plumb("lint", "Formats", "--quiet", "--format", format_name, folder=HERE, status=1).stdout
+    # The text of a folder shows infos only if they are asked for.
+    arguments = ["--verbose"] if format_name == "text" else ["--quiet"]
+    return plumb("lint", "Formats", *arguments, "--format", format_name, folder=HERE, status=1).stdout
 
 
 class FormatTests(unittest.TestCase):

@@ -157,8 +157,11 @@ class Devices(PathTest):
             self.is_too_large("/dev/zero", plumb("lint", *arguments, folder=self.folder, timeout=PATIENCE))
         with open("/dev/zero", "rb") as endless:
             self.is_too_large("<stdin>", self.lint("-", status=1, stdin=endless))
-        for command in [["explain"], ["solve"], ["explain", "--log"], ["merge"]]:
+        for command in [["solve"], ["explain", "--log"], ["merge"]]:
             self.is_too_large("/dev/zero", plumb(*command, "/dev/zero", folder=self.folder, timeout=PATIENCE))
+        # The beginning of a file shows that it is no console log.
+        run = plumb("explain", "/dev/zero", folder=self.folder, timeout=PATIENCE)
+        self.assertIn("plumb: /dev/zero: there is no layout in this file", run.stderr)
 
     def test_other_devices_are_read(self):
         run = self.lint("/dev/null", status=None)
