@@ -36,7 +36,8 @@ private func finding(_ constraints: [Constraint], _ layout: Layout) -> LayoutFin
       ? addsNothing(layout.spelled(spare), strongest)
       : repeats(layout.spelled(spare), others.map { layout.spelled($0) }),
     about: ([spare] + others).map { .constraint($0.index) }, in: layout,
-    label: { $0 == .constraint(spare.index) ? "" : theSame }, fault: .duplicate(constraint: spare.index))
+    label: { $0 == .constraint(spare.index) ? "" : theSame }, notes: [harmless],
+    fault: .duplicate(constraint: spare.index))
 }
 
 /// Whether a visual format aligns views across its axis, for which it has to name the distance between them.
@@ -62,3 +63,4 @@ private func addsNothing(_ constraint: String, _ strongest: Priority) -> String 
   "'\(constraint)' adds nothing: the same constraint has priority \(strongest.spelled)"
 }
 private let theSame = "the same constraint"
+private let harmless = "a copy changes nothing, until only one of the copies is changed"

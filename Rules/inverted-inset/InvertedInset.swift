@@ -5,8 +5,8 @@ import LayoutSolver
 public import RuleKit
 
 /// The sign of a constant pushes a view out of its superview. The solved frames confirm it. Left out: views without
-/// texts and controls that extend beyond both sides; views that are not pinned to the opposite side, such as badges;
-/// and thin lines, which are separators.
+/// texts and controls, and views that scroll, that extend beyond both sides; views that are not pinned to the opposite
+/// side, such as badges; and thin lines, which are separators.
 public let invertedInset = Rule(
   id: "inverted-inset", severity: .warning, summary: "the sign of a constant pushes a view out of its superview"
 ) { context in
@@ -27,7 +27,7 @@ public let invertedInset = Rule(
       pushed.append(one)
     }
   }
-  return pushed.map { finding($0, layout, context.words(for: $0.environments)) }
+  return pushed.filter { !$0.isBleed(in: layout) }.map { finding($0, layout, context.words(for: $0.environments)) }
 }
 
 /// A view that leaves its superview at one or more sides: by the same distance, or because of one authored entry.
@@ -43,6 +43,15 @@ private struct PushedView {
     let entries = Set((constraints + other.constraints).map { layout.constraints[$0].authoredIndex })
     return item == other.item && superview == other.superview && environments == other.environments
       && (entries.count == 1 || Set((distances + other.distances).map(\.spelledPoints)).count == 1)
+  }
+}
+
+extension PushedView {
+  /// Whether a view that scrolls extends beyond both sides, so that what is in it begins where it should.
+  fileprivate func isBleed(in layout: Layout) -> Bool {
+    let scrolls: [ViewType] = [.scroll, .tableView, .collectionView, .webView]
+    return scrolls.contains(layout[item].type) && Set(distances.map(\.spelledPoints)).count == 1
+      && (Set(sides).isSuperset(of: [.leading, .trailing]) || Set(sides).isSuperset(of: [.left, .right]))
   }
 }
 
@@ -80,7 +89,7 @@ private func side(_ attribute: Attribute) -> String {
 
 private func howSignsWork(_ sides: [Attribute], _ first: String, isViewFirst: Bool) -> String {
   let isFar = sides.map { [.trailing, .right, .bottom].contains($0) }
-  if Set(isFar).count > 1 { return "a negative inset points outward" }
+  if Set(isFar).count > 1 { return "with these signs, the constants point outward" }
   let sign = isFar[0] == isViewFirst ? "negative" : "positive"
   return "with '\(first)' on the left of the equation, an inset at the \(side(sides[0])) is \(sign)"
 }

@@ -97,8 +97,8 @@ extension RuleContext {
 // MARK: - Words
 
 private func isPinned(_ anchors: [String]) -> String {
-  "\(anchors.spelledList()) \(anchors.count == 1 ? "is" : "are") pinned to the cell, and UIKit measures only contentView"
+  "\(anchors.spelledList()) \(anchors.count == 1 ? "is" : "are") pinned to the cell: UIKit ignores that when it measures the row"
 }
 
-private let arePinned = " are pinned to the cell, and UIKit measures only contentView"
+private let arePinned = " are pinned to the cell: UIKit ignores that when it measures the row"
 private let arePinnedSideways = " are pinned to the cell"

@@ -104,7 +104,7 @@ struct CollapseSection {
   private static let doNotHelp = "what looks as if it helps, but does not"
 
   private static let inactive = "is not active"
-  private static let cell = "is pinned to the cell, and UIKit measures only contentView"
+  private static let cell = "is pinned to the cell: UIKit ignores that when it measures the row"
   private static let centre = "only centres the view: that cannot give the row a height"
   private static let fraction = "is a fraction of the row height, but the row gets its height from its content"
   private static let wrongWay = "only sets a maximum distance"

@@ -59,7 +59,7 @@ import Testing
     }
     #expect(
       reported == [
-        "title.top == cell.top + 8 line 14 is pinned to the cell, and UIKit measures only contentView",
+        "title.top == cell.top + 8 line 14 is pinned to the cell: UIKit ignores that when it measures the row",
         "note.centerY == contentView.centerY line 15 only centres the view: that cannot give the row a height",
         "bar.height == 0.5 * contentView.height line 16 "
           + "is a fraction of the row height, but the row gets its height from its content",

@@ -177,6 +177,23 @@ struct MessageLengthTests {
     #expect(firstLine(naming: ["'a'", "'b'", "'c'"]) { "\($0) hold" } == "the 3 other marked constraints hold")
   }
 
+  /// The width of the slider is ambiguous, but its centre places it in a row of any height.
+  @Test func aCentredViewOfAnyWidthDoesNotFloat() {
+    let text = """
+      cell: VolumeCell
+      views:
+        slider: {type: slider}
+      constraints:
+        - slider.trailing == contentView.trailing - 16
+        - slider.centerY == contentView.centerY
+        - slider.top >= contentView.top + 8
+        - slider.bottom <= contentView.bottom - 8
+
+      """
+    let linter = Linter(rules: [inequalityOnlyChain], reader: LayoutFileReader())
+    #expect(linter.lint(file: "a", bytes: [UInt8](text.utf8)).findings.isEmpty)
+  }
+
   /// 320 - 16 - 96 - 8 - 42 - 16 = 142.
   @Test func aPriorityTieBetweenLongNamesLeavesOutThePriority() {
     let text = """

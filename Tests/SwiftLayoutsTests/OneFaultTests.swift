@@ -61,7 +61,7 @@ private func stackCell(_ code: String, members: String = "") -> String {
     #expect(found.count == 1 && only.constraints.count == 4)
     #expect(
       only.message
-        == "'title.top', 'title.bottom', 'title.left' and 'title.right' are pinned to the cell, and UIKit measures only contentView"
+        == "'title.top', 'title.bottom', 'title.left' and 'title.right' are pinned to the cell: UIKit ignores that when it measures the row"
     )
     // Constraints of their own are findings of their own.
     let apart = cell(

@@ -40,8 +40,9 @@ extension Layout {
     let higher = solved(
       like: first, adding: [NewConstraint(Anchor(.contentView, .height), .equal, plus: height + slack)])
     guard higher.isSolved else { return [] }
-    return Set(higher.ambiguousValues.map(\.group)).sorted().compactMap { group in
-      let values = higher.ambiguousValues.filter { $0.group == group }
+    let vertical = higher.ambiguousValues.filter { $0.value.axis == .vertical }
+    return Set(vertical.map(\.group)).sorted().compactMap { group in
+      let values = vertical.filter { $0.group == group }
       let isNew = values.allSatisfy { value in !solutions.contains { $0.leavesAmbiguous(value.item, [.y, .height]) } }
       return isNew ? values.map(\.item) : nil
     }
