@@ -47,12 +47,10 @@ private struct LogReading {
       lineStart = at + 1
       readBareLine()
     case UInt8(ascii: "U") where log.has("Unable to simultaneously satisfy constraints", at: at):
-      open(thread: threadOfLine ?? [])
-      headEnd = at + 44
+      openHead(length: 44)
     // AppKit also prints this head.
     case UInt8(ascii: "C") where log.has("Conflicting constraints detected", at: at):
-      open(thread: threadOfLine ?? [])
-      headEnd = at + 32
+      openHead(length: 32)
     case UInt8(ascii: "P") where log.has("Probably at least one of the constraints", at: at):
       if let lastThread = currentThread(), let index = opened[lastThread]?.index { continued.insert(index) }
     case UInt8(ascii: "W") where log.has("Will attempt to recover by breaking", at: at):
@@ -68,6 +66,12 @@ private struct LogReading {
     case UInt8(ascii: "<"): readBracket()
     default: break
     }
+  }
+
+  private mutating func openHead(length: Int) {
+    open(thread: threadOfLine ?? [])
+    complaints[complaints.count - 1].process = processOfLine
+    headEnd = at + length
   }
 
   private mutating func open(thread: [UInt8]) {
@@ -96,14 +100,17 @@ private struct LogReading {
     // constraints for other reasons.
     guard quote != .none || followsParenthesis else { return nil }
     let thread = threadOfLine ?? []
+    let isWhole = followsParenthesis
     open(thread: thread)
+    complaints[complaints.count - 1].lacksBeginning = !isWhole
     return thread
   }
 
-  /// Whether only blanks, the beginnings of comments and ends of lines are between a parenthesis and this position.
+  /// Whether only blanks, quotes, the beginnings of comments and ends of lines are between a parenthesis and this
+  /// position.
   private var followsParenthesis: Bool {
     var position = at - 1
-    while position >= 0, log[position] <= 0x20 || log[position] == UInt8(ascii: "/") { position -= 1 }
+    while position >= 0, log[position] <= 0x20 || "/\"“”\\<".utf8.contains(log[position]) { position -= 1 }
     return position >= 0 && log[position] == UInt8(ascii: "(")
   }
 
@@ -114,8 +121,10 @@ private struct LogReading {
       if state.awaitsBroken, let broken = listed(in: complaints[state.index]) {
         complaints[state.index].broken = broken
         opened[thread] = nil
-      } else {
+      } else if !state.awaitsBroken || complaints[state.index].constraints.isEmpty {
+        // Only the list counts: if the broken constraint is cut off, the list is whole.
         complaints[state.index].isCut = true
+        complaints[state.index].cutText = [UInt8](log[first..<min(log.count, first + longestPrefix)]).string
       }
       return
     }
@@ -218,6 +227,19 @@ private struct LogReading {
       if !thread.isEmpty, cursor.byte() == UInt8(ascii: "]") { return [UInt8](log[start..<cursor.at]) }
     }
     return nil
+  }
+
+  /// The process in a prefix such as `Feed[8123:905512]` of the line; nil if there is none.
+  private var processOfLine: String? {
+    let end = min(at, lineStart + longestPrefix)
+    guard
+      let bracket = (lineStart..<max(lineStart, end - 1)).first(where: {
+        log[$0] == UInt8(ascii: "[") && log[$0 + 1].isDigit
+      })
+    else { return nil }
+    let start = log[lineStart..<bracket].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? lineStart
+    let name = log[start..<bracket].prefix { $0 != UInt8(ascii: "(") }
+    return name.isEmpty ? nil : [UInt8](name).string
   }
 
   private enum Quote { case none, straight, curled }

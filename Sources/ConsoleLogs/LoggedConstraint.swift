@@ -147,8 +147,14 @@ public struct ConstraintComplaint: Hashable, Sendable {
   public var constraints: [LoggedConstraint] = []
   /// The constraint that UIKit broke; nil if the log ends before it.
   public var broken: LoggedConstraint?
-  /// Whether a constraint was cut off in the middle and is left out.
+  /// Whether a constraint of the list was cut off in the middle and is left out.
   public var isCut = false
+  /// The beginning of the constraint that was cut off; empty if none was.
+  public var cutText = ""
+  /// The process that printed the message; nil if its first line names none.
+  public var process: String?
+  /// Whether the log begins within the list.
+  public var lacksBeginning = false
   /// Whether the log has `<private>` in place of constraints.
   public var isPrivate = false
   /// Whether the log ends after the head, before the list begins.

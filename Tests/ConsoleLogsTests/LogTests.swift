@@ -46,7 +46,7 @@ import Testing
     let found = complaints("\(list)Will attempt to recover by breaking constraint \n\(entry("0x62", "\n"))\n")
     #expect(found.map(\.brokenIndex) == [1] && found.map(\.isCut) == [false])
     let other = complaints("\(list)Will attempt to recover by breaking constraint \n\(entry("0x63", "\n"))\n")
-    #expect(other.map(\.brokenIndex) == [nil] && other.map(\.isCut) == [true])
+    #expect(other.map(\.brokenIndex) == [nil] && other.map(\.isCut) == [false])
   }
 
   @Test func `a list without quotes`() {
@@ -86,5 +86,30 @@ import Testing
     #expect(complaints("\(head)\n<private>\n").map(\.isPrivate) == [true])
     let cut = complaints("\(head)\n(\n\"\(wide)\",\n\"<NSLayoutConstraint:0x62 UIView:0x71.wid")
     #expect(cut.map(\.isCut) == [true] && cut.first?.constraints.count == 1)
+    #expect(cut.first?.cutText == "NSLayoutConstraint:0x62 UIView:0x71.wid")
+  }
+
+  /// The list ends with its parenthesis, so that only the broken constraint is unknown.
+  @Test func `a list is whole if only the broken constraint is cut off`() {
+    let found = complaints(
+      "\(head)\n(\n\"\(wide)\",\n\"\(slim)\"\n)\nWill attempt to recover by breaking constraint\n<NSLayoutConstraint:0x6"
+    )
+    #expect(found.map(\.isCut) == [false] && found.first?.cutText == "" && found.first?.broken == nil)
+  }
+
+  @Test func `a log that begins within the list is marked`() {
+    let list = "\"\(wide)\",\n\"\(slim)\"\n)\n"
+    #expect(complaints(list).map(\.lacksBeginning) == [true])
+    #expect(complaints("(\n\(list)").map(\.lacksBeginning) == [false])
+    #expect(complaints("\(head)\n(\n\(list)").map(\.lacksBeginning) == [false])
+  }
+
+  @Test(arguments: [
+    ("Mar  4 18:25:38 mini SpringBoard[10567]: ", "SpringBoard"), ("2016-04-07 10:47:06.277 Feed[84:839] ", "Feed"),
+    ("Nov 20 10:11:12 phone SpringBoard(UIKitCore)[58] <Error>: ", "SpringBoard"), ("", nil), ("[Layout] ", nil),
+  ])
+  func `the process before the message`(prefix: String, process: String?) {
+    let found = complaints("\(prefix)\(head)\n(\n\"\(wide)\",\n\"\(slim)\"\n)\n")
+    #expect(found.map(\.process) == [process])
   }
 }

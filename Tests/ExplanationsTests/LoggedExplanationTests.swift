@@ -37,6 +37,32 @@ private func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0
     }
   }
 
+  /// The numbers of what follows from a removal, as sums of the constants in the log.
+  @Test(arguments: [
+    ("squeezed-on-a-screen", 20 + 96 + 560, "make at least % , and UIKit gives UIView 667"),
+    ("squeezed-on-a-screen", 667 - (20 + 96), "_UILayoutGuide 2.top is then at most % below SubmitButton.bottom"),
+    ("squeezed-on-a-screen", 667 - 560 - 20, "SubmitButton.top is then at most % below _UILayoutGuide 1.bottom"),
+    ("squeezed-beside-a-list", 14 + 6, "TagBar.trailing is then at least % right of UITableView.trailing"),
+    ("squeezed-in-a-header", 8 + 14 + 24, "UIView.top is then at least % below TitleView.top"),
+    ("squeezed-in-a-header", 8 + 14, "UIView.top is then at least % above UILabel 'Pages'.bottom"),
+    ("centre-among-edges", 2 * 30, "NoticeView.bottom is then % below UIView.bottom"),
+    ("edges-by-centres", 100 + 60 / 2, "Dot.right is then % right of Plate.right"),
+    ("edges-by-centres", 60 / 2, "Dot.centerX is then % left of Plate.centerX"),
+    ("safe-area", 34 + 16, "UIButton 'Pay'.bottom is then % above CartView.bottom"),
+    ("without-brackets", 4 + 18 + 4, "UIView is then % high"),
+    ("without-brackets", 30 - 4 - 18, "UIView.bottom is then % below UILabel 'Total'.bottom"),
+    ("without-quotes", 20 - 12, "UIButton is then % wide"),
+    ("without-quotes", 12 + 48, "UILabel.left is then % right of ToolView.left"),
+    ("window-toolbar", 5 + 3 + 6, "make at least % , and AppKit gives NSToolbarItemViewer 2"),
+    ("mask-less-high", 420 - 70 - 50 - 340, "by 2, PlanNib is % high"),
+  ])
+  func `a number is the sum of the constants`(name: String, sum: Int, sentence: String) throws {
+    let answer = explanation(of: constraintComplaints(in: try bytes(ofLog: name)), in: "\(name).log")
+    let joined = words(answer).joined(separator: " ")
+    let wanted = sentence.replacing(" % ,", with: " \(sum),").replacing("%", with: "\(sum)")
+    #expect(joined.contains(wanted), "\(answer)")
+  }
+
   /// A label's text may contain control sequences for a terminal.
   @Test func `spells out control characters`() {
     let log = """

@@ -27,6 +27,7 @@ extension LoggedConflict {
       words.append("Interface Builder made \(index + 1) itself: it is not yours")
     }
     words += members.compactMap(contentWords)
+    words += kindWords
     if words.isEmpty, isProved, ownSizes.count > 1 { words.append(ownSizeWords) }
     if !origins.contains(.author), words.isEmpty || origins.allSatisfy(\.givesSize) {
       words.append("\(framework) made all of them")
@@ -38,6 +39,9 @@ extension LoggedConflict {
   private func ownWords(_ origins: Set<ConstraintOrigin>) -> String? {
     if origins.isSubset(of: [.keyboard]) {
       return "these are the keyboard's own, between it and its bar: \(framework) solves the conflict itself"
+    }
+    if let process = loggedLayout.systemProcess, !origins.contains(.author) {
+      return "\(process) printed this, a process of Apple's own"
     }
     if origins.contains(.actionSheet) {
       return "an action sheet's own constraint, a known bug of \(framework)"
@@ -84,7 +88,7 @@ extension LoggedConflict {
     if isMeasuring { return "\(value) is the \(axis.extent) at which \(framework) measures the view" }
     switch kind {
     case .cell: return cellWords(given)
-    case .view: return "\(value) is the \(axis.extent) that the view gets from outside"
+    case .view: return viewWords(given)
     case .row, .header:
       if axis == .horizontal { return "\(value) is the width at which \(framework) lays out the \(kind.rawValue)" }
       return kind == .row
@@ -185,6 +189,7 @@ extension LoggedConflict {
       if isMaskLeftOn(item) {
         return "the autoresizing mask of \(loggedLayout.names[item]) still makes constraints from its frame"
       }
+      if let difference = followedWords(index, item) { return difference }
       guard let given = length(index) else { return nil }
       let adjective = given.quantity.axis.adjective
       return
@@ -219,7 +224,10 @@ extension LoggedConflict {
       guard items.count == anchors.count, let place = items.firstIndex(of: item) else { return false }
       guard items.count == 2, items[0] != items[1] else { return true }
       let other = items[1 - place]
-      if loggedLayout.contains(item, other) || isInset(other, in: item) { return false }
+      if loggedLayout.contains(item, other) { return false }
+      // The guide of another view is not within this view without that view.
+      let isOfAnother = loggedLayout.isGuide(loggedLayout.items[other]) && loggedLayout.superviews[other] != nil
+      if !isOfAnother, isInset(other, in: item) { return false }
       if loggedLayout.superviews[item] == other || loggedLayout.contains(other, item) { return true }
       if anchors[0].attribute.opposite == anchors[1].attribute { return true }
       return place == 0 && !loggedLayout.superviews.values.contains(item)

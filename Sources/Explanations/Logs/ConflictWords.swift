@@ -20,12 +20,25 @@ struct ConflictWords: ConflictSpelling {
     if let sum = sums(clash) ?? room(first, second) ?? room(second, first) { return sum }
     if first.premises.isEmpty, second.premises.isEmpty { return [closing(first, second)] }
     let steps = steps(clash)
-    if steps.count > Self.mostSteps, let without { return [without] }
-    return steps + [closing(first, second)]
+    if steps.count > Self.mostSteps, let without {
+      let isOfSize = without.hasSuffix(" high") || without.hasSuffix(" wide")
+      if steps.count > Self.mostStepsOfBound || isOfSize || !without.hasPrefix("without") { return [without] }
+    }
+    return origin(clash) + steps + [closing(first, second)]
+  }
+
+  /// Where positions count from, if a step names one.
+  private func origin(_ clash: (first: Int, second: Int)) -> [String] {
+    let shown = facts.ancestors(of: [clash.first, clash.second]).sorted().map { facts[$0] }
+    let starts = shown.filter { $0.isStart && $0.quantity.isPosition }
+    guard starts.count == 1, shown.contains(where: { $0.quantity.isPosition && !$0.isStart }) else { return [] }
+    return ["positions count from \(name(starts[0].quantity)):"]
   }
 
   /// The maximum number of steps that are shown. Of a longer derivation only the result is shown.
   private static let mostSteps = 5
+  /// The same where the result would be a bound on a distance, which says less than the steps.
+  private static let mostStepsOfBound = 8
   private static let this = "this constraint cannot hold"
   private static let these = "these constraints cannot all hold"
 
@@ -73,6 +86,26 @@ struct ConflictWords: ConflictSpelling {
     return "\(name(first)) cannot be both \(distances[0]) and, because of the others, \(distances[1])"
   }
 
+  /// What holds in place of a constraint that is removed, such as `UIView.top is then 20 below UILabel.bottom`; nil if
+  /// the others leave it open or it does not fit in a short sentence.
+  func consequence(ofRemoving index: Int) -> String? {
+    guard !loggedLayout.limit.isSpent, let row = loggedLayout.row(of: index), row.terms.count <= 2,
+      let range = LoggedSystem(loggedLayout, without: [index]).range(of: row.terms),
+      let (value, relation) = bound(range, for: row)
+    else { return nil }
+    let first = row.terms[0].quantity
+    guard row.terms.count == 2 else {
+      return first.isPosition
+        ? nil : "\(name(ofItem: first.item)) is then \(spelledSize(value, relation, first.axis))"
+    }
+    let second = row.terms[1]
+    guard first.isPosition, second.quantity.isPosition, row.terms[0].coefficient == 1, second.coefficient == -1 else {
+      return nil
+    }
+    let distance = spelledDistance(value, relation, first.axis, from: name(second.quantity))
+    return "\(name(first)) is then \(distance)"
+  }
+
   private func bound(_ range: ValueRange, for row: LoggedRow) -> (Double, Relation)? {
     if let low = range.low, let high = range.high, !range.isAmbiguous { return ((low + high) / 2, .equal) }
     if let low = range.low, low > -row.constant { return (low, .greaterThanOrEqual) }
@@ -103,6 +136,13 @@ struct ConflictWords: ConflictSpelling {
       for index in long.indices { long[index].points = -long[index].points + 0 }
       for index in short.indices { short[index].points = -short[index].points + 0 }
       (end.relation, start.relation) = (end.relation.reversed, start.relation.reversed)
+    }
+    if !sum(of: long).isEmpty, long.allSatisfy({ $0.points >= 0 }), short.contains(where: { $0.points < 0 }),
+      end.relation != .lessThanOrEqual, start.relation != .greaterThanOrEqual
+    {
+      // What leads back in the short chain leads on in the long one.
+      long += short.filter { $0.points < 0 }.reversed().map(turned)
+      short.removeAll { $0.points < 0 }
     }
     // Lengths of 0 alone make no sum to show.
     if sum(of: long).isEmpty { return nil }
@@ -140,11 +180,7 @@ struct ConflictWords: ConflictSpelling {
     guard let whole = other.first, let item = whole.item, whole.from.kind == .start, way.first?.item != item else {
       return nil
     }
-    let long =
-      way
-      + other.dropFirst().reversed().map {
-        Stretch(points: -$0.points, item: $0.item, condition: $0.condition, from: $0.to, to: $0.from)
-      }
+    let long = way + other.dropFirst().reversed().map(turned)
     let alone = long.filter(isSeen)
     guard !alone.isEmpty, alone.count > 1 || alone[0].item != nil else { return nil }
     let relation: Relation =
@@ -159,6 +195,10 @@ struct ConflictWords: ConflictSpelling {
       return halves("\(sum(of: long)) \(verb(long, relation))", "and \(own)")
     }
     return halves(size(of: single, alone[0].points, relation, axis), "and \(own)")
+  }
+
+  private func turned(_ part: Stretch<Int>) -> Stretch<Int> {
+    Stretch(points: -part.points, item: part.item, condition: part.condition, from: part.to, to: part.from)
   }
 
   private func size(of item: Int, _ points: Double, _ relation: Relation, _ axis: Axis) -> String {

@@ -50,6 +50,7 @@ extension LoggedLayout {
     }
     if identifier.contains("UITemporaryLayout") || identifier.hasPrefix("fittingSize") { return .measuring }
     if identifier.hasPrefix("UISV-") { return .stack(role: String(identifier.dropFirst(5))) }
+    if constraint.anchors.contains(where: { $0.item.className.isToolbarClass }) { return .system }
     if let role = stackRole(inAppKit: identifier) { return .stack(role: role) }
     if identifier.hasPrefix("UIView-"), identifier.hasSuffix("argin-guide-constraint") { return .margins }
     if identifier.hasPrefix("UIViewSafeAreaLayoutGuide-") { return .safeArea }
@@ -74,7 +75,9 @@ extension LoggedLayout {
         return .system
       }
     }
-    guard isLikelyGiven(constraint) else { return .author }
+    guard isLikelyGiven(constraint) else {
+      return systemProcess != nil && constraint.className == "NSLayoutConstraint" ? .system : .author
+    }
     return isMeasuredAtZero(constraint) ? .measuring : .givenSize
   }
 
@@ -84,14 +87,22 @@ extension LoggedLayout {
       && equation.relation == .equal && equation.constant == -16
   }
 
-  /// Whether a constraint fixes a plain view at the width of an alert, in a list with an alert's views.
+  /// Whether a constraint fixes a plain view at the width of an alert, in a list with an alert's views; or at any width
+  /// if it is the least width of the alert, which only UIKit sets.
   private func isAlertWidth(_ constraint: LoggedConstraint) -> Bool {
     guard constraint.identifier == nil, let equation = constraint.equation, equation.second == nil,
-      equation.relation == .equal, equation.first.attribute == .width, alertWidths.contains(equation.constant),
-      equation.first.item.className == "UIView"
+      equation.relation == .equal, equation.first.attribute == .width, equation.first.item.className == "UIView"
     else { return false }
-    return items.contains {
-      $0.className.hasPrefix("_UIAlertController") || $0.className.hasPrefix("UIAlertController")
+    if alertWidths.contains(equation.constant),
+      items.contains(where: \.className.isAlertClass) || cutText.contains("UIAlertController")
+    {
+      return true
+    }
+    return constraints.contains { other in
+      guard let bound = other.equation, bound.relation == .greaterThanOrEqual, let least = bound.second,
+        bound.first.attribute == .width, least.attribute == .width
+      else { return false }
+      return bound.first.item.className.isAlertClass && least.item.isSame(as: equation.first.item)
     }
   }
 
@@ -209,7 +220,8 @@ extension String {
   }
 
   fileprivate var isPrivateViewClass: Bool {
-    if ["UIAlertController", "_UIAlertController", "_UIInterfaceAction", "UIInputSetHostView", "UIKB"]
+    if isToolbarClass { return true }
+    if ["UIAlertController", "_UIAlertController", "_UIInterfaceAction", "UIInputSetHostView", "UIKB", "SPUI"]
       .contains(where: { hasPrefix($0) })
     {
       return true
@@ -218,6 +230,10 @@ extension String {
     let rest = dropFirst(2)
     return hasPrefix("CK") && rest.first?.isUppercase == true
   }
+
+  /// The views that AppKit puts around the items of a window's toolbar.
+  fileprivate var isToolbarClass: Bool { hasPrefix("NSToolbar") || hasPrefix("_NSToolbar") }
+  fileprivate var isAlertClass: Bool { hasPrefix("_UIAlertController") || hasPrefix("UIAlertController") }
 
   fileprivate var isKeyboardClass: Bool {
     [

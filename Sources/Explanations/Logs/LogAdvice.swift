@@ -37,11 +37,14 @@ struct LogAdvice {
     lines = Array((masks + prototypes).prefix(Self.mostReported))
     if lines.isEmpty { lines = choices }
     if lines.isEmpty { lines = stackFixes }
+    if lines.isEmpty, conflict.isContradiction || !conflict.squeezed.isEmpty { lines = removals }
     if lines.isEmpty {
       let lowered = Array(tried.lazy.filter(resolves).prefix(Self.mostReported)).map { line(lowering: $0) }
+      let followed = followedMasks
       // If a view's content takes part, its fix is shown after the best one of the author's constraints.
       let contents = contents
       lines = contents.isEmpty ? lowered : Array(lowered.prefix(1) + contents.prefix(1))
+      if !followed.isEmpty { lines = followed + lowered.prefix(1) }
     }
     guard lines.isEmpty, !conflict.authored.isEmpty else {
       if lines.isEmpty, isOfFramework { missing = nothingOfYours }
@@ -116,6 +119,11 @@ struct LogAdvice {
     // If a conflict involves both axes, a height follows from the width. The width stays fixed.
     let vertical = conflict.authored.filter { isVertical($0) }
     let isMixed = conflict.members.contains { !isVertical($0) }
+    // An alert does not grow: a view pinned to its edges would stick out.
+    let sizes = conflict.authored.filter { conflict.length($0) != nil }
+    if !sizes.isEmpty, let given = conflict.given, loggedLayout.origin(of: given.constraint) == .alertWidth {
+      return rank(sizes)
+    }
     return rank(isMixed && !vertical.isEmpty ? vertical : conflict.authored)
   }
 
@@ -130,10 +138,13 @@ struct LogAdvice {
   private func rank(_ indices: [Int]) -> [Int] {
     let container = conflict.given?.quantity.item ?? hidden ?? outermost
     let broken = conflict.complaint.brokenIndex
+    let isLasting = conflict.staysGiven
     func grade(_ index: Int) -> Int {
       guard let row = loggedLayout.row(of: index) else { return 4 }
       // A length of 0 is probably a mistake.
       if conflict.length(index)?.value == 0 { return -1 }
+      // In a size that stays, a least size that does not fit into it is wrong for good.
+      if isLasting, index == broken, row.terms.count == 1, row.relation == .greaterThanOrEqual { return -1 }
       if let container, row.terms.contains(where: { $0.quantity.item == container && $0.quantity.kind == .end }) {
         return 0
       }
@@ -163,6 +174,18 @@ struct LogAdvice {
       let own = constraints.indices.filter { loggedLayout.origin(of: $0) == .mask && conflict.maskedItem($0) == item }
       guard resolves(Set(own)) else { return nil }
       return maskLine(index, item)
+    }
+  }
+
+  /// Masks that make a view smaller than its superview by more than the superview has.
+  private var followedMasks: [[String]] {
+    conflict.members.compactMap { index in
+      guard let item = conflict.maskedItem(index), conflict.followedWords(index, item) != nil, resolves(index) else {
+        return nil
+      }
+      var line = maskLine(index, item)
+      line[1] += ", with constraints of its own"
+      return line
     }
   }
 
@@ -235,6 +258,19 @@ struct LogAdvice {
     ].map { ["", $0, ""] }
   }
 
+  /// Which of the author's constraints to remove, the odd one out first, and what then holds in its place.
+  private var removals: [[String]] {
+    let words = ConflictWords(loggedLayout: loggedLayout, reasoning: conflict.reasoning, members: conflict.members)
+    return Array(conflict.removable.lazy.filter(resolves).prefix(Self.mostReported)).map { index in
+      let name = constraints[index].identifier.map { "'\($0)'" } ?? statement(index) ?? "it"
+      // With assumed margins, the numbers are not certain.
+      let result = conflict.margins.isEmpty ? words.consequence(ofRemoving: index) : nil
+      let then = result.map { ": \($0)" } ?? ""
+      let now = index == conflict.complaint.brokenIndex ? ", as now" : ""
+      return ["\(index + 1)", "remove \(name)\(then)\(now)", constraints[index].sourcePlace ?? ""]
+    }
+  }
+
   private func line(lowering index: Int) -> [String] {
     ["\(index + 1)", code(index), constraints[index].sourcePlace ?? ""]
   }
@@ -244,11 +280,17 @@ struct LogAdvice {
   }
 
   private func code(_ index: Int) -> String {
+    if let statement = statement(index) { return statement + ".priority(999)" }
+    let name = constraints[index].identifier.map { "'\($0)'" } ?? "constraint"
+    return "\(name).priority = \(priorityType)(999)"
+  }
+
+  /// The statement that makes a constraint with SnapKit or Masonry; nil for other constraints.
+  private func statement(_ index: Int) -> String? {
     let constraint = constraints[index]
     let isSnapKit = constraint.className == "SnapKit.LayoutConstraint"
     guard isSnapKit || constraint.className == "MASLayoutConstraint", let equation = constraint.equation else {
-      let name = constraint.identifier.map { "'\($0)'" } ?? "constraint"
-      return "\(name).priority = \(priorityType)(999)"
+      return nil
     }
     let relation =
       switch equation.relation {
@@ -269,6 +311,6 @@ struct LogAdvice {
     } else {
       text += "\(isSnapKit ? "" : "mas_")\(relation)(\(equation.constant.spelledNumber))"
     }
-    return text + ".priority(999)"
+    return text
   }
 }

@@ -42,10 +42,7 @@ func explained(
   let conflict = LoggedConflict(complaint)
   let loggedLayout = conflict.loggedLayout
   let count = loggedLayout.constraints.count
-  let head =
-    complaint.isCut
-    ? "constraints cannot all hold, and the log lists only \(count)"
-    : count == 1 ? "1 constraint cannot hold" : "\(count) constraints cannot all hold"
+  let head = heading(of: conflict, count)
   var facts = conflict.causes
   if conflict.isBrokenAdded { facts.append("the log does not list \(count), but names it as the broken one") }
   facts.append(conflict.aftermath)
@@ -61,6 +58,17 @@ func explained(
     wrapped(addresses.joined(separator: ", ").visible),
   ]
   return (head, parts.filter { !$0.isEmpty }.map { "\n\($0)" }.joined())
+}
+
+private func heading(of conflict: LoggedConflict, _ count: Int) -> String {
+  // The framework says that they conflict; the list of a message that is not whole may not show it.
+  if !conflict.isProved, !conflict.loggedLayout.isNarrowed {
+    return count == 1
+      ? "the log lists 1 constraint, and from it alone no conflict follows"
+      : "the log lists \(count) constraints, and from them alone no conflict follows"
+  }
+  if conflict.complaint.isCut { return "constraints cannot all hold, and the log lists only \(count)" }
+  return count == 1 ? "1 constraint cannot hold" : "\(count) constraints cannot all hold"
 }
 
 func reasonForNoList(_ complaint: ConstraintComplaint) -> String {
@@ -138,19 +146,22 @@ extension LoggedConflict {
         "no conflict is found among the \(loggedLayout.rowCount) constraints nearest to the broken one; the others "
         + "were not checked"
     }
-    return "what the log says about them does not conflict: \(missing)"
+    return missing
   }
 
   private var missing: String {
-    if complaint.isCut { return "some are missing" }
+    if complaint.isCut { return "the log ends within the list" }
+    if complaint.lacksBeginning {
+      return "the log begins within the list: paste it from \"Unable to simultaneously satisfy constraints\" on"
+    }
     let anchors = members.flatMap { loggedLayout.constraints[$0].anchors }
-    if anchors.contains(where: { $0.attribute.isOnMargins }) { return "it does not say what the margins are" }
+    if anchors.contains(where: { $0.attribute.isOnMargins }) { return "the log does not say what the margins are" }
     if anchors.contains(where: { $0.attribute.rawValue.lowercased().hasSuffix("baseline") }) {
-      return "it does not say where the baselines are"
+      return "the log does not say where the baselines are"
     }
     let placed = members.first { loggedLayout.origin(of: $0) == .mask && loggedLayout.row(of: $0) == nil }
     if let placed, let item = maskedItem(placed) {
-      return "it does not say in which view \(loggedLayout.names[item]) is"
+      return "the log does not say in which view \(loggedLayout.names[item]) is"
     }
     if !duplicates.isEmpty { return "the values may differ by less than the log prints" }
     if !members.contains(where: { loggedLayout.constraints[$0].isRequired }) { return "none of them is required" }

@@ -7,6 +7,10 @@ import WorkLimit
 /// The views and guides of a complaint, each once, with their names for display.
 struct LoggedLayout {
   let constraints: [LoggedConstraint]
+  /// The process that printed the log, if it is one of Apple's.
+  let systemProcess: String?
+  /// The beginning of a constraint that is cut off.
+  let cutText: String
   /// Each item as the log first names it, with its text from the first constraint that prints one.
   private(set) var items: [LoggedItem] = []
   /// The superviews of items, as far as a `|` in the log names them.
@@ -29,6 +33,8 @@ struct LoggedLayout {
   /// Reads a complaint. A margin in points is assumed for views whose margins the log mentions but does not describe.
   init(_ complaint: ConstraintComplaint, margin: Double? = nil) {
     constraints = complaint.constraints
+    systemProcess = complaint.process.flatMap { systemProcesses.contains($0) ? $0 : nil }
+    cutText = complaint.cutText
     for constraint in constraints {
       for anchor in constraint.anchors { add(anchor.item) }
       if let superview = constraint.superview { add(superview) }
@@ -155,7 +161,7 @@ struct LoggedLayout {
     }
   }
 
-  private func isGuide(_ item: LoggedItem) -> Bool { item.text == marginsGuide || item.text == safeAreaGuide }
+  func isGuide(_ item: LoggedItem) -> Bool { item.text == marginsGuide || item.text == safeAreaGuide }
 
   private func plainName(_ item: LoggedItem) -> String {
     switch item.text {
@@ -173,6 +179,7 @@ struct LoggedLayout {
 
 /// Less than a second of work in a release build, a few seconds in a debug build.
 private let mostWork = 80_000_000
+private let systemProcesses: Set<String> = ["SpringBoard"]
 private let marginsGuide = "UIViewLayoutMarginsGuide"
 private let safeAreaGuide = "UIViewSafeAreaLayoutGuide"
 

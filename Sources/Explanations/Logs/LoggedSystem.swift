@@ -32,6 +32,12 @@ struct LoggedSystem {
 
   var holds: Bool { solution(of: Array(rows.indices)).status == .optimal }
 
+  /// Whether the equations contradict each other even where lengths may be negative, so that no room is missing.
+  var contradictsItself: Bool {
+    let (system, _) = linearSystem(Array(rows.indices), withLengthBounds: false)
+    return Solution(system, requiredOnly: true).status == .infeasible
+  }
+
   /// The constraints of a minimal conflict, in the list's order; prefers a conflict with `wanted` or near it. Nil if all
   /// can hold or the work limit is spent. No length may be negative.
   func minimalInfeasibleSubset(preferring wanted: Int? = nil) -> [Int]? {

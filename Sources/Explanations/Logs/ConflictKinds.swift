@@ -1,0 +1,183 @@
+import ConsoleLogs
+import Diagnosis
+import Findings
+import LayoutModel
+
+extension LoggedConflict {
+  /// Whether equations of the author fix one distance twice: no room is missing, and one of them must go. Sizes that
+  /// UIKit, a mask or a stack view sets are no choice of the author.
+  var isContradiction: Bool {
+    guard isProved, members.count <= mostContradicting, ownSizes.isEmpty, authored.count > 1,
+      members.allSatisfy({ index in isOfAuthorOrGuide(index) && loggedLayout.row(of: index)?.relation == .equal })
+    else { return false }
+    return membersContradict && isSolvedByRemoval
+  }
+
+  private var isSolvedByRemoval: Bool { authored.contains { LoggedSystem(loggedLayout, without: [$0]).holds } }
+
+  private var membersContradict: Bool {
+    LoggedSystem(loggedLayout, without: Set(loggedLayout.constraints.indices).subtracting(members)).contradictsItself
+  }
+
+  private func isOfAuthorOrGuide(_ index: Int) -> Bool {
+    switch loggedLayout.origin(of: index) {
+    case .author, .layoutSupport, .safeArea, .margins: true
+    default: false
+    }
+  }
+
+  /// Whether the given size stays, so that a constraint lowered to 999 yields for good. A row, a header or a cell grows
+  /// when it is measured; a small size is one before the layout.
+  var staysGiven: Bool {
+    guard let given else { return false }
+    let origin = loggedLayout.origin(of: given.constraint)
+    if origin == .alertWidth { return true }
+    let kind = loggedLayout.kindOfContainer(loggedLayout.items[given.quantity.item].className)
+    guard origin == .givenSize, kind == .view || kind != .cell && given.quantity.axis == .horizontal else {
+      return false
+    }
+    return given.value >= smallestScreen || isOfViewController(given.quantity.item) || isColumn(given)
+  }
+
+  /// The views with the size of their content alone that the constraints leave no room for. A constraint at 999 is
+  /// stronger than their compression resistance of 750, so that they would be 0 wide or high.
+  var squeezed: [Int] {
+    guard isProved, members.count <= mostContradicting, staysGiven || hasOnlyPlaces,
+      !members.contains(where: { loggedLayout.origin(of: $0) == .mask })
+    else { return [] }
+    var edges: [Quantity: Set<Quantity>] = [:]
+    for term in members.flatMap({ loggedLayout.row(of: $0)?.terms ?? [] })
+    where [.start, .end, .centre].contains(term.quantity.kind) {
+      edges[term.quantity.other(.length), default: []].insert(term.quantity)
+    }
+    let sized = Set(
+      loggedLayout.constraints.indices.flatMap { loggedLayout.row(of: $0)?.terms.map(\.quantity) ?? [] })
+    let lengths = edges.filter { length, edges in
+      edges.count > 1 && !sized.contains(length) && loggedLayout.items[length.item].showsContent
+    }
+    if lengths.isEmpty || membersContradict || !isSolvedByRemoval { return [] }
+    return Set(lengths.keys.map(\.item)).sorted()
+  }
+
+  /// Whether the author's constraints of the conflict are all about places, and nobody else's take part but guides'.
+  private var hasOnlyPlaces: Bool {
+    members.allSatisfy { index in
+      isOfAuthorOrGuide(index)
+        && (loggedLayout.origin(of: index) != .author
+          || loggedLayout.row(of: index)?.terms.allSatisfy { $0.quantity.isPosition } == true)
+    }
+  }
+
+  /// The author's constraints, the one to remove first: the odd one out, then the broken one, whose removal leaves the
+  /// layout as it is now.
+  var removable: [Int] {
+    let squeezed = squeezed
+    let odd = centreAmongEdges
+    func quantities(_ index: Int) -> [Quantity] { loggedLayout.row(of: index)?.terms.map(\.quantity) ?? [] }
+    func grade(_ index: Int) -> Int {
+      let own = quantities(index)
+      if index == odd { return 0 }
+      // It leads past the squeezed views; without it, they have their own size.
+      if !squeezed.isEmpty, given == nil, own.allSatisfy({ !squeezed.contains($0.item) }) { return 1 }
+      if index == complaint.brokenIndex { return 2 }
+      if own.contains(where: { !$0.isPosition }) { return 5 }
+      let others = authored.filter { $0 != index }.flatMap(quantities)
+      return own.contains { others.contains($0) } ? 3 : 4
+    }
+    return authored.sorted { (grade($0), -$0) < (grade($1), -$1) }
+  }
+
+  /// The constraint between the centres of two views whose edges others tie on both sides; nil if there is none.
+  private var centreAmongEdges: Int? {
+    func ties(_ kind: Quantity.Kind) -> [Int: Set<Int>] {
+      var ties: [Int: Set<Int>] = [:]
+      for index in authored {
+        guard let terms = loggedLayout.row(of: index)?.terms, terms.count == 2,
+          terms.allSatisfy({ $0.quantity.kind == kind })
+        else { continue }
+        ties[index] = Set(terms.map(\.quantity.item))
+      }
+      return ties
+    }
+    let (starts, ends) = (ties(.start).values, ties(.end).values)
+    return ties(.centre).filter { starts.contains($0.value) && ends.contains($0.value) }.keys.min()
+  }
+
+  /// Why no priority helps in a contradiction, or beside squeezed views.
+  var kindWords: [String] {
+    if isContradiction {
+      if let odd = centreAmongEdges {
+        let others = authored.filter { $0 != odd }.map { "\($0 + 1)" }.spelledList()
+        return ["\(odd + 1) is the odd one out: \(others) fix both edges, and that places the centre"]
+      }
+      return ["\(authored.map { "\($0 + 1)" }.spelledList()) are exact and contradict each other: one of them must go"]
+    }
+    let squeezed = squeezed.map { loggedLayout.names[$0] }
+    guard !squeezed.isEmpty, !authored.isEmpty, let axis = loggedLayout.row(of: authored[0])?.terms.first?.quantity.axis
+    else { return [] }
+    return [
+      "a priority of 999 is stronger than content, which resists at 750: \(squeezed.spelledList()) would be 0 "
+        + "\(axis.adjective), so remove one instead"
+    ]
+  }
+
+  /// The words for a mask that keeps a view smaller than its superview by more than fits; nil for other masks.
+  func followedWords(_ index: Int, _ item: Int) -> String? {
+    guard isProved, loggedLayout.origin(of: index) == .mask, let row = loggedLayout.row(of: index),
+      row.terms.count == 2,
+      row.terms.allSatisfy({ $0.quantity.kind == .length }), row.constant > 0, row.terms[0].quantity.item == item,
+      row.terms[0].coefficient == 1, row.terms[1].coefficient == -1
+    else { return nil }
+    let (own, other) = (row.terms[0].quantity, row.terms[1].quantity)
+    let (name, points) = (loggedLayout.names[item], row.constant.spelledPoints)
+    return "the autoresizing mask of \(name) keeps the difference of their frames: "
+      + "\(loggedLayout.names[other.item]) must be at least \(points) \(own.axis.adjective)"
+  }
+
+  /// Who gives a view its size, and whether the size stays, as far as the log says.
+  func viewWords(_ given: Given) -> String {
+    let item = given.quantity.item
+    let (value, extent) = (given.value.spelledPoints, given.quantity.axis.extent)
+    if isOfViewController(item) {
+      return "\(value) is the \(extent) of a view controller's view: its window or parent sets it, and it stays until "
+        + "that is resized"
+    }
+    if isColumn(given) {
+      return "\(value) is the width of the table's column or of the collection's item, and it stays"
+    }
+    if loggedLayout.items[item].className.hasSuffix("Window") {
+      return "\(value) is the \(extent) of the window, and it stays until the window is resized"
+    }
+    return "\(value) is the \(extent) of \(loggedLayout.names[item])'s frame: the log does not say what sets it, or "
+      + "whether it stays"
+  }
+
+  /// Whether a view controller adds its layout guides to a view.
+  private func isOfViewController(_ item: Int) -> Bool {
+    loggedLayout.constraints.indices.contains { index in
+      guard loggedLayout.origin(of: index) == .layoutSupport else { return false }
+      let constraint = loggedLayout.constraints[index]
+      let items = constraint.anchors.map(\.item) + (constraint.superview.map { [$0] } ?? [])
+      return items.contains { loggedLayout.index(of: $0) == item }
+    }
+  }
+
+  private func isColumn(_ given: Given) -> Bool {
+    let name = loggedLayout.names[given.quantity.item]
+    return framework == "AppKit" && given.quantity.axis == .horizontal
+      && (name.hasSuffix("Cell") || name.hasSuffix("CellView"))
+  }
+}
+
+/// The width of the smallest screen in points.
+private let smallestScreen = 320.0
+/// The maximum number of constraints that are tried for a contradiction.
+private let mostContradicting = 40
+
+extension LoggedItem {
+  /// Whether it is a view with the size of its content, by its class or its name.
+  fileprivate var showsContent: Bool {
+    let name = className.isEmpty ? name ?? "" : className
+    return ["Label", "Button", "StackView", "Text"].contains { name.contains($0) }
+  }
+}
