@@ -3,8 +3,10 @@ import Findings
 import Reporters
 
 /// The conflicts of a console log as one SVG picture: the constraints of each list, and below them the two chains that
-/// contradict each other, to scale, with what does not fit hatched. It adapts to light and dark mode.
-public func picture(of conflicts: [DrawnConflict], in file: String) -> String {
+/// contradict each other, to scale, with what does not fit hatched.
+public func picture(
+  of conflicts: [DrawnConflict], in file: String, _ colors: PictureColors = .ofReader
+) -> String {
   var drawing = ConflictDrawing()
   for (index, conflict) in conflicts.enumerated() {
     if index > 0 { drawing.y += 24 }
@@ -18,7 +20,7 @@ public func picture(of conflicts: [DrawnConflict], in file: String) -> String {
     <title id="t">\(escaped(file.visible))</title>
     <desc id="d">\(escaped(conflicts.flatMap { [$0.heading] + $0.reasons + $0.fixes }.joined(separator: ". ").visible))</desc>
     <style>
-    \(pictureStyle)
+    \(colors.style)
     </style>
     <rect class="bg" width="100%" height="100%"/>
     \(drawing.markup)
@@ -44,11 +46,21 @@ private struct ConflictDrawing {
     add("\(file.visible):\(conflict.line)", name: "q")
     y += 12
     addList(conflict.rows)
-    if conflict.chains.count == 2 { addChains(conflict.chains) }
+    let broken = Set(conflict.rows.indices.filter { conflict.rows[$0].isBroken }.map { $0 + 1 })
+    if conflict.chains.count == 2 { addChains(conflict.chains, broken) }
     y += 6
     for reason in conflict.reasons { addWords(reason, name: "") }
     if !conflict.fixes.isEmpty { y += 6 }
-    for fix in conflict.fixes { addWords(fix, name: "G") }
+    for fix in conflict.fixes { addFix(fix) }
+  }
+
+  /// A fix. The number of its constraint, with which it begins, is in a ring.
+  private mutating func addFix(_ fix: String) {
+    let digits = fix.prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int(digits), fix.dropFirst(digits.count).first == " " else { return addWords(fix, name: "G") }
+    addWords(String(fix.dropFirst(digits.count)), name: "G", x: Self.margin + RingedNumber(number).width + 5) {
+      $0.addRing(number, x: Self.margin)
+    }
   }
 
   private mutating func add(_ text: String, name: String, x: Double = margin, size: Double = 11) {
@@ -57,12 +69,15 @@ private struct ConflictDrawing {
   }
 
   /// Sentences in lines, in the colour of the class `name`.
-  private mutating func addWords(_ text: String, name: String) {
+  private mutating func addWords(
+    _ text: String, name: String, x: Double = margin, after start: (inout Self) -> Void = { _ in }
+  ) {
     let lines = wrapped(text.visible, width: Self.mostWords)
     markup += name.isEmpty ? "<g>" : "<g class=\"\(name)\">"
     for (index, line) in lines.enumerated() {
       y += 15
-      add(line, name: "", x: Self.margin + (index > 0 ? 12 : 0))
+      if index == 0 { start(&self) }
+      add(line, name: "", x: x + (index > 0 ? 12 : 0))
     }
     markup += "</g>\n"
   }
@@ -86,13 +101,14 @@ private struct ConflictDrawing {
     return ring.width
   }
 
-  private mutating func addChains(_ chains: [DrawnConflict.Chain]) {
+  /// `broken` are the numbers of the constraints that UIKit breaks.
+  private mutating func addChains(_ chains: [DrawnConflict.Chain], _ broken: Set<Int>) {
     let longest = chains.map(\.points).max() ?? 0
     guard longest > 0 else { return }
     let scale = Self.barWidth / longest
     for chain in chains {
       y += 26
-      addNumbers(of: chain, scale)
+      addNumbers(of: chain, scale, broken)
       y += 6
       addBar(chain, scale, longest)
       y += Self.barHeight + 12
@@ -102,18 +118,19 @@ private struct ConflictDrawing {
   }
 
   /// The numbers of the constraints above their lengths.
-  private mutating func addNumbers(of chain: DrawnConflict.Chain, _ scale: Double) {
+  private mutating func addNumbers(of chain: DrawnConflict.Chain, _ scale: Double, _ broken: Set<Int>) {
     var (x, free) = (Self.margin, Self.margin)
-    markup += "<g class=\"k\">"
     for length in chain.lengths {
       let span = length.points * scale
       if let number = length.number {
         let place = max(free, x + (span - RingedNumber(number).width) / 2)
+        markup += "<g class=\"\(broken.contains(number) ? "E" : "k")\">"
         free = place + addRing(number, x: place) + 2
+        markup += "</g>"
       }
       x += span
     }
-    markup += "</g>\n"
+    markup += "\n"
   }
 
   private mutating func addBar(_ chain: DrawnConflict.Chain, _ scale: Double, _ longest: Double) {

@@ -12,7 +12,7 @@ extension RowDrawing {
     for (mark, drawn) in dimensionLines.sorted(by: { $0.key < $1.key }) {
       let rings = drawn.rings.isEmpty ? "" : "<path class=\"r\" d=\"\(drawn.rings)\"/>"
       let lines = drawn.lines.isEmpty ? "" : "<path d=\"\(drawn.lines)\"/>"
-      markup += "<g class=\"\(mark.name)\">\(lines)\(rings)\(drawn.numbers)</g>"
+      markup += "<g class=\"\(row.className(of: mark))\">\(lines)\(rings)\(drawn.numbers)</g>"
     }
     return (right, bottom)
   }
@@ -49,11 +49,12 @@ extension RowDrawing {
       let known = dimensionLines[mark]?.lines ?? ""
       dimensionLines[mark, default: ("", "", "")].lines = known.isEmpty ? lines : "\(known) \(lines)"
     } else {
-      markup += "<g class=\"\(mark.name)\"><title>\(escaped(tip))</title><path d=\"\(lines)\"/></g>"
+      markup += "<g class=\"\(row.className(of: mark))\"><title>\(escaped(tip))</title><path d=\"\(lines)\"/></g>"
     }
   }
 
   private mutating func add(_ number: Int, _ mark: Mark, x: Double, y: Double) {
+    numbers.insert(number)
     let ring = RingedNumber(number)
     dimensionLines[mark, default: ("", "", "")].rings += ring.ring(x: x, baseline: y)
     dimensionLines[mark, default: ("", "", "")].numbers += ring.text(x: x, baseline: y)
@@ -106,13 +107,24 @@ extension RowDrawing {
   }
 
   mutating func drawHeight() {
-    guard let height = solution.rowHeight, height > 0 else { return }
+    guard let height = solution.rowHeight, height > 0 || row.isOverfull else { return }
     let x = bounds.left - 9
     let (end, bar) = (canvas.row.height, "H\(pt: x + 3)")
     // The line of a row that is cut off has no end tick.
     let tick = height > Canvas.mostHeight ? "" : "M\(pt: x - 3) \(pt: end)\(bar)"
     markup += "<path class=\"t\" d=\"M\(pt: x - 3) 0\(bar)M\(pt: x) 0V\(pt: end)\(tick)\"/>"
     markup += textElement(height.spelledPoints, x: x - 5, y: end / 2 + 3.5, name: "t", anchor: "end")
+  }
+}
+
+extension Dimension {
+  /// The places of its extension lines, as far as the bounds of the drawing.
+  func extensions(to bounds: Bounds) -> [Rectangle] {
+    [(from, fromEdge), (to, toEdge)].map { position, edge in
+      axis == .vertical
+        ? Rectangle(x: edge, y: position - 1, width: max(bounds.right - edge, 0) + 12, height: 2)
+        : Rectangle(x: position - 1, y: edge, width: 2, height: max(bounds.bottom - edge, 0) + 10)
+    }
   }
 }
 

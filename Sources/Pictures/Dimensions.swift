@@ -20,6 +20,13 @@ struct Dimensions {
     for (condition, mark) in row.marks where mark.number != nil { add(content: condition) }
     for view in layout.views { addDistances(ofStack: ItemID(view)) }
     merge()
+    if row.isAfterFix { removeUnsatisfied() }
+  }
+
+  /// Removes what is not satisfied after a fix, as it is meant to be.
+  private mutating func removeUnsatisfied() {
+    all.removeAll { $0.mark == .unsatisfied }
+    alignments.removeAll { $0.mark == .unsatisfied }
   }
 
   private mutating func addChain() {
@@ -129,6 +136,8 @@ struct Dimensions {
     case .hugging(let view, let direction), .compressionResistance(let view, let direction):
       (item, axis) = (view, direction)
     case .autoresizing(let view): (item, axis) = (view, .vertical)
+    // What hides a view is no length.
+    case .implied(_, .hiding, _): return
     case .implied(let view, _, _): (item, axis) = (view, layout[view].stack?.axis ?? .vertical)
     case .constraint: return
     }

@@ -9,7 +9,7 @@ struct NameTags {
   private let shown: [ItemID]
   private let canvas: Canvas
   private let bounds: Bounds
-  private var taken: [Rectangle] = []
+  private(set) var taken: [Rectangle] = []
   private(set) var left = 0.0
   private(set) var right = 0.0
   private(set) var top = 0.0

@@ -46,8 +46,11 @@ extension RowDrawing {
     let y = isAbove ? frame.bottom - 8 : frame.bottom - 20
     let words = isAbove ? "row above" : "row below"
     let x = isRightToLeft ? frame.x + inset : frame.right - inset
-    markup += textElement(words, x: x, y: y, name: "nbt", anchor: isRightToLeft ? "" : "end")
     let width = roughWidth(words, size: 9)
-    neighbourWords.append(Rectangle(x: isRightToLeft ? x : x - width, y: y - 8, width: width, height: 10))
+    let place = Rectangle(x: isRightToLeft ? x : x - width, y: y - 8, width: width, height: 10)
+    // A view in front of the words would make both hard to read.
+    if shown.compactMap({ self.row.visible($0) }).contains(where: { $0.overlap(place) > 0 }) { return }
+    markup += textElement(words, x: x, y: y, name: "nbt", anchor: isRightToLeft ? "" : "end")
+    neighbourWords.append(place)
   }
 }

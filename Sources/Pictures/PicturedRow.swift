@@ -21,18 +21,23 @@ struct PicturedRow {
   /// The findings that apply to the row in its environment, the worst first.
   let findings: [Finding]
   let scale: Double
+  let isAfterFix: Bool
   private(set) var remarks: [Remark] = []
   private(set) var marks: [ConditionID: (mark: Mark, number: Int?)] = [:]
   private let explained: ExplainedRow
   private let drawn: DrawableRow
   private var count = 0
 
-  /// `added` are the indices of constraints that a fix has added or changed.
-  init(
-    _ layout: Layout, _ solution: RowSolution, in text: QuotedText, findings: [Finding] = [], added: Set<Int> = []
-  ) {
+  init(_ layout: Layout, _ solution: RowSolution, in text: QuotedText, findings: [Finding] = []) {
     let explained = ExplainedRow(layout, solution, in: text)
-    self.init(layout, answer: solution, drawable(layout, solution), explained, findings, scale: nil)
+    self.init(
+      layout, answer: solution, drawable(layout, solution), explained, findings, scale: nil, isAfterFix: false)
+  }
+
+  /// A row after a fix. `added` are the indices of constraints that the fix has added or changed.
+  init(_ layout: Layout, _ solution: RowSolution, in text: QuotedText, added: Set<Int>) {
+    let explained = ExplainedRow(layout, solution, in: text)
+    self.init(layout, answer: solution, drawable(layout, solution), explained, [], scale: nil, isAfterFix: true)
     for index in added where mark(of: .constraint(index)).number == nil {
       marks[.constraint(index)] = (.fixed, nil)
     }
@@ -41,15 +46,17 @@ struct PicturedRow {
   /// The same row at another scale.
   func scaled(by scale: Double) -> PicturedRow {
     guard scale != self.scale else { return self }
-    var row = PicturedRow(drawn.original, answer: answer, drawn, explained, findings, scale: scale)
+    var row = PicturedRow(
+      drawn.original, answer: answer, drawn, explained, findings, scale: scale, isAfterFix: isAfterFix)
     row.marks = marks
     return row
   }
 
   private init(
     _ original: Layout, answer solution: RowSolution, _ drawn: DrawableRow, _ explained: ExplainedRow,
-    _ findings: [Finding], scale: Double?
+    _ findings: [Finding], scale: Double?, isAfterFix: Bool
   ) {
+    self.isAfterFix = isAfterFix
     answer = solution
     self.explained = explained
     self.drawn = drawn
@@ -63,17 +70,28 @@ struct PicturedRow {
     let isSatisfiable = broken.isEmpty && drawn.solution.isSolved && drawn.solution.unhidden.isEmpty
     chain = isSatisfiable && solution.fitsToZero ? VerticalChain(layout, solution) : nil
     reason = isSatisfiable ? HeightReason(layout, solution) : nil
-    remarkOnChain()
     remarkOnGap()
     remarkOnConflicts()
     remarkOnUnsatisfied()
     remarkOnAmbiguity()
     remarkOnHiddenViews()
+    remarkOnChain()
     markConstraintsOfFindings()
   }
 
   /// Whether views may be in front of the rows above and below, because the row is lower than its content.
   var isOverfull: Bool { answer.isCollapsed || answer.fitsToZero }
+  /// Whether the row has the height of its content, and no required constraints conflict.
+  var isSound: Bool { answer.isSolved && !isOverfull }
+
+  /// The classes of what has a mark. A conflict with a height that UIKit imposes has the colour of its finding.
+  func className(of mark: Mark) -> String { mark.className(mark == .conflict ? conflictSeverity : nil) }
+
+  private var conflictSeverity: Severity? {
+    guard answer.conflicts.isEmpty else { return nil }
+    let severity = findings.filter { $0.imposedBy != nil }.map(\.severity).max()
+    return severity == .error ? nil : severity
+  }
 
   private func conditions(of finding: Finding) -> [ConditionID] {
     let names = Set(finding.constraints + finding.causes.flatMap(\.constraints))
@@ -135,7 +153,8 @@ struct PicturedRow {
       marks[condition] = (max(mark, marks[condition]?.mark ?? .plain), number)
       members.append(Remark.Member(number: number, text: words(for: condition), line: line(of: condition)))
     }
-    remarks.append(Remark(mark: mark, text: text, members: members))
+    let severity = mark == .conflict ? conflictSeverity : nil
+    remarks.append(Remark(mark: mark, text: text, members: members, severity: severity))
   }
 
   private mutating func remarkOnChain() {
@@ -217,7 +236,16 @@ struct PicturedRow {
       }
     }
     if !conditions.isEmpty {
-      remark(.unsatisfied, conditions.count == 1 ? "this is not satisfied" : "these are not satisfied", conditions)
+      let mark = conditions.contains(where: isBlamed) ? Mark.blamed : .unsatisfied
+      remark(mark, conditions.count == 1 ? "this is not satisfied" : "these are not satisfied", conditions)
+    }
+  }
+
+  /// Whether a finding is about an unsatisfied constraint, or about the view that gets too little space.
+  private func isBlamed(_ condition: ConditionID) -> Bool {
+    findings.contains { finding in
+      if case .compressionResistance(let item, _) = condition { return finding.views.contains(name(item)) }
+      return finding.severity > .info && conditions(of: finding).contains(condition)
     }
   }
 

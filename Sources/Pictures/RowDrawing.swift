@@ -22,6 +22,8 @@ struct RowDrawing {
   let canvas: Canvas
   let undrawn: UndrawnViews
   let faults: [FaultMark]
+  /// The numbers of constraints that are drawn.
+  var numbers: Set<Int> = []
   /// The rows above and below.
   var neighbours: [Rectangle] = []
   /// The places of the words in them.
@@ -63,7 +65,7 @@ struct RowDrawing {
 
   var left: Double { 20 + (solution.rowHeight.map { roughWidth($0.spelledPoints, size: 12.5) } ?? 0) }
 
-  private var shown: [ItemID] {
+  var shown: [ItemID] {
     layout.placedViews(in: solution).filter { row.visible($0).map { canvas.intersects($0) } ?? false }
   }
 
@@ -77,18 +79,25 @@ struct RowDrawing {
       markup += "<g class=\"o\">\(rect("", frame))</g>"
     }
     drawFaults()
+    if row.isOverfull, canvas.row.height < thin {
+      markup += "<path class=\"dev\" d=\"M0 0H\(pt: canvas.row.width)\"/>"
+    }
     clip()
     drawAlignments()
     let named = shown + guides.filter { layout[$0].guide == .authored }
-    let frames = [canvas.row] + neighbours + faults.map(\.frame) + shown.compactMap { row.visible($0) }
+    let views = shown.compactMap { row.visible($0) }.map { canvas.visiblePart(of: $0) }
+    let frames = [canvas.row] + neighbours + faults.map(\.frame)
     var places = FreePlaces(
-      taken: NameTags.texts(of: row, shown: named), frames: frames.map { canvas.visiblePart(of: $0) }, bounds: bounds)
+      taken: NameTags.texts(of: row, shown: named), views: views, frames: frames.map { canvas.visiblePart(of: $0) },
+      strokes: dimensions.all.flatMap { $0.extensions(to: bounds) }, bounds: bounds)
     let thinRow = canvas.row.height < 2 ? [Rectangle(x: 0, y: -1, width: canvas.row.width, height: 3)] : []
     let lines = thinRow + dimensions.alignments.map(\.stroke) + faults.compactMap(\.stroke)
     for frame in dimensions.alignments.compactMap(\.ring) + lines + neighbourWords { places.take(frame) }
     drawReasons(in: &places)
     var tags = NameTags(row, shown: named, canvas: canvas, bounds: bounds, taken: places.taken)
     markup += tags.drawn()
+    for frame in tags.taken.dropFirst(places.taken.count) { places.take(frame) }
+    drawConsequences(in: &places)
     bounds.left = min(bounds.left, max(tags.left, bounds.left - Canvas.farthest))
     bounds.right = max(bounds.right, min(tags.right, bounds.right + Canvas.farthest))
     bounds.top = min(bounds.top, tags.top)

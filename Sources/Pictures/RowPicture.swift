@@ -43,14 +43,15 @@ struct RowPicture {
     let head = headings(for: environments, among: solved, widthName: row.layout.widthName).joined(separator: "; ")
     let scale = row.scale > 1 ? ", drawn at \(row.scale.spelledPoints) times its size" : ""
     place = fix == nil ? head : isOneOfSeveral ? "after this fix alone" : "after the fix"
-    caption = "\(place): \(Self.height(of: row))\(scale)"
-    badges = fix.map { [Badge(fix: $0.title)] } ?? Badge.all(of: row.findings)
+    caption = "\(place): \(Self.height(of: row, isAfterFix: fix != nil))\(scale)"
+    badges = fix.map { [Badge(fix: $0.title, isEnough: row.isSound)] } ?? Badge.all(of: row.findings)
     var drawing = RowDrawing(row, detail)
     let leftOut = drawing?.leftOut ?? 0
     let last = leftOut > 0 ? [Remark(mark: .plain, text: "\(leftOut) more lengths are not drawn")] : []
-    remarks = (fix == nil ? row.remarks : row.remarks.filter { $0.mark == .chain }) + last
     let badgeWidth = badges.isEmpty ? 0 : max(drawing?.canvas.row.width ?? 0, Self.narrowest)
     let picture = drawing?.drawn() ?? (markup: "", x: 0, y: 0, width: Self.narrowest, height: 0)
+    let kept = fix == nil ? row.remarks : row.remarks.filter { $0.mark == .chain }
+    remarks = kept.map { $0.numbered(as: drawing?.numbers ?? []) } + last
     let width = max(picture.width, picture.x + badgeWidth, Self.narrowest)
     let measure = { (line: String) in roughWidth(line, size: 12) }
     var y = 12.0
@@ -73,10 +74,6 @@ struct RowPicture {
     rowTop = y - 8 + picture.y
     text += "<g transform=\"translate(\(pt: picture.x) \(pt: rowTop))\">\(picture.markup)</g>"
     y += picture.height
-    if fix == nil, row.solution.isSolved, let ladder = Ladder(environments.map(\.width)) {
-      text += ladder.drawn(x: picture.x, y: y - 2)
-      y += ladder.height
-    }
     markup = text
     height = y + 8
     self.width = width
@@ -94,20 +91,21 @@ struct RowPicture {
     return (text, y)
   }
 
-  private static func height(of row: PicturedRow) -> String {
-    let answer = row.answer
+  private static func height(of row: PicturedRow, isAfterFix: Bool) -> String {
+    let (answer, still) = (row.answer, isAfterFix ? "still " : "")
     guard let height = answer.rowHeight?.spelledPoints else {
       return answer.status == .undecided
-        ? "no answer, because its numbers differ too much in size" : "no height, because its constraints conflict"
+        ? "no answer, because its numbers differ too much in size"
+        : "\(still)no height, because its constraints conflict"
     }
-    if answer.isCollapsed { return "collapses to 0 pt, and UIKit shows it \(height) pt high" }
-    if answer.fitsToZero { return "collapses to 0 pt" }
-    if case .unsatisfiable = answer.status { return "\(height) pt high, but its constraints conflict" }
+    if answer.isCollapsed { return "\(still)collapses to 0 pt, and UIKit shows it \(height) pt high" }
+    if answer.fitsToZero { return "\(still)collapses to 0 pt" }
+    if case .unsatisfiable = answer.status { return "\(height) pt high, but its constraints \(still)conflict" }
     return "\(height) pt high"
   }
 
   private static func drawn(_ remark: Remark, width: Double, y: inout Double) -> String {
-    var text = "<g class=\"\(remark.mark.name)\">"
+    var text = "<g class=\"\(remark.className)\">"
     // A plain remark without constraints has no line in the picture.
     if remark.mark != .plain || !remark.members.isEmpty { text += "<path d=\"M0 \((y - 3.5).spelledPoints)h13\"/>" }
     let end = remark.members.isEmpty ? "" : ":"
@@ -116,10 +114,13 @@ struct RowPicture {
       y += lineHeight
     }
     // The number, line and text of each constraint are in columns as wide as their widest entry.
-    let lines = indent + (remark.members.map { roughWidth(spelledNumber($0.number)) }.max() ?? 0) + 6
+    let rings = remark.members.compactMap { member in member.number.map { RingedNumber($0) } }
+    let lines = indent + (rings.map { $0.width + 6 }.max() ?? 0)
     let start = lines + (remark.members.map { roughWidth($0.line) }.max() ?? 0) + 8
     for member in remark.members {
-      text += textElement(spelledNumber(member.number), x: indent, y: y)
+      if let ring = member.number.map({ RingedNumber($0) }) {
+        text += "<path class=\"r\" d=\"\(ring.ring(x: indent, baseline: y))\"/>\(ring.text(x: indent, baseline: y))"
+      }
       text += textElement(member.line, x: lines, y: y, name: "q")
       for line in wrapped(member.text, width: width - start, measure: roughCodeWidth) {
         text += textElement(line, x: start, y: y, name: "code")

@@ -40,8 +40,9 @@ private let lightStyle = """
   .plumb .d{color:#59636e}
   .plumb .k{color:#0550ae}
   .plumb .k path{stroke-width:1.5}
-  .plumb .y{color:#8a4600}
-  .plumb .y path{stroke-width:1.5;stroke-dasharray:5 2}
+  .plumb .y{color:#59636e}
+  .plumb .u{color:#8a4600}
+  .plumb .y path,.plumb .u path{stroke-width:1.5;stroke-dasharray:5 2}
   .plumb .o{color:#7a2f9c}
   .plumb .o rect,.plumb .o path{stroke-width:1.5;stroke-dasharray:1.5 2.5}
   .plumb .m{color:#b3261e}
@@ -50,25 +51,25 @@ private let lightStyle = """
   .plumb .x path{stroke-width:2}
   .plumb .E{color:#b3261e}
   .plumb .W{color:#8a4600}
-  .plumb .I{color:#0550ae}
+  .plumb .I{color:#57606a}
   .plumb .G{color:#136c35}
   .plumb .E path,.plumb .W path{stroke-width:2}
   .plumb .b{fill:currentColor;stroke:none}
   .plumb .B{fill:#fff;font-weight:600}
   .plumb .w{font-size:10.5px;font-weight:600}
+  .plumb .q .w{font-weight:400}
   .plumb .ar{fill:currentColor;fill-opacity:.12;stroke-width:1}
   .plumb .ol{fill:currentColor;fill-opacity:.08;stroke-width:2}
   .plumb .gh{fill:currentColor;fill-opacity:.06;stroke-width:1.5;stroke-dasharray:4 3}
-  .plumb g path.ht{stroke-width:1;stroke-opacity:.7}
+  .plumb g path.ht{stroke-width:1;stroke-opacity:.4}
   .plumb g path.ln{stroke-width:4}
   .plumb g path.tn{stroke-width:2}
-  .plumb g path.gp{stroke-width:2;stroke-dasharray:3 2}
+  .plumb g path.gp{stroke-width:3;stroke-dasharray:4 2}
   .plumb g path.ld{stroke-width:.75}
   .plumb .nb{fill:#fff;stroke:#c4ccd4}
   .plumb .sk{fill:#e4e8ec;stroke:none}
   .plumb .nbt{font-size:9px;fill:#59636e}
   .plumb path.dev{stroke:#59636e;stroke-width:2.5}
-  .plumb path.lad{stroke:#8c959f;stroke-width:3}
   .plumb g path.e{stroke:#59636e;stroke-width:.5;stroke-dasharray:1 2}
   .plumb g path.r{fill:#fff;stroke-width:1;stroke-dasharray:none}
   .plumb .code{font:10px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
@@ -90,13 +91,13 @@ private let darkStyle = """
   .plumb path.dev{stroke:#8b949e}
   .plumb g path.r{fill:#0d1117}
   .plumb g path.e{stroke:#9aa4af}
-  .plumb .q,.plumb .d{color:#9aa4af}
+  .plumb .q,.plumb .d,.plumb .y{color:#9aa4af}
   .plumb .k{color:#79b8ff}
-  .plumb .y{color:#f0b35a}
+  .plumb .u{color:#f0b35a}
   .plumb .o{color:#d8a6f5}
   .plumb .m,.plumb .x,.plumb .E{color:#ff8f87}
   .plumb .W{color:#f0b35a}
-  .plumb .I{color:#79b8ff}
+  .plumb .I{color:#adb7c2}
   .plumb .G{color:#6fd08c}
   .plumb .B{fill:#0d1117}
   """

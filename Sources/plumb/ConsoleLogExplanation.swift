@@ -14,6 +14,7 @@ struct ConsoleLogExplanation {
   var format: ExplainCommand.Format
   var configuration: ConfigurationOptions
   var isPlain: Bool
+  var dark: Bool
 
   func status() throws(CommandError) -> ExitStatus {
     let isStandardInput = log == "-"
@@ -42,7 +43,8 @@ struct ConsoleLogExplanation {
       notes = { layoutNotes(for: $0, in: layouts, report.findings, report.source, whole: !text.hasErrors) }
     }
     if format != .text {
-      return max(status, deliver(picture: picture(of: drawnConflicts(of: complaints), in: name), asPNG: format == .png))
+      let drawn = picture(of: drawnConflicts(of: complaints), in: name, dark ? .dark : .ofReader)
+      return max(status, deliver(picture: drawn, asPNG: format == .png))
     }
     return max(status, deliver(explanation(of: complaints, in: name, notes: notes).withoutCommands))
   }

@@ -132,7 +132,7 @@ struct ExplainCommand: ParsableCommand {
   private func explanation(ofLog log: String, layoutFile: String?, name: String?) throws(CommandError) -> ExitStatus {
     try ConsoleLogExplanation(
       log: log, layoutFile: layoutFile, layoutName: name, format: format, configuration: configuration,
-      isPlain: noColor
+      isPlain: noColor, dark: dark
     ).status()
   }
 

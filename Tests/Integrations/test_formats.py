@@ -217,7 +217,7 @@ class FormatTests(unittest.TestCase):
         for article in page.xpath("//article"):
             title, place = article.find("h4"), article.xpath("p[@class='place']")[0]
             severity = title.find("span").text
-            file = article.xpath("ancestor::section[@class='file']/h2/span[@class='path']")[0].text
+            file = article.xpath("ancestor::section[@class='file']/h2/span[@class='path']")[0].text_content()
             rule, at = place.find("a").text, place.find("span")
             line, column = at.text.removeprefix("line "), at.get("data-column")
             message = title.text_content().removeprefix(severity).strip()

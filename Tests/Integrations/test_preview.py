@@ -195,6 +195,32 @@ class Page(PreviewTest):
         page.call("Page.reload")
         page.wait("document.getElementById('explanation')?.textContent.includes('at width 300')")
 
+    def test_a_hidden_page_has_no_connection_and_catches_up(self):
+        page = self.open()
+
+        def hide(is_hidden):
+            page.run(f"Object.defineProperty(document, 'hidden', {{value: {is_hidden}, configurable: true}}),"
+                     "document.dispatchEvent(new Event('visibilitychange'))")
+
+        page.wait("document.getElementById('connection').textContent === 'follows the files'")
+        hide("true")
+        self.assertIsNone(page.run("changes"))
+        self.save(LOWER)
+        time.sleep(1)
+        self.assertTrue(self.explanation(page).startswith("NoteCell: 45 pt"))
+        hide("false")
+        page.wait("document.getElementById('explanation').textContent.startsWith('NoteCell: 53 pt')")
+        self.assertEqual(page.run("changes.readyState"), 1)
+
+    def test_a_picture_shrinks_to_a_phone(self):
+        page = self.open(width=390)
+        self.assertLessEqual(page.run("document.getElementById('picture').scrollWidth"),
+                             page.run("document.getElementById('picture').clientWidth"))
+        page.run("document.getElementById('whole').click()")
+        self.assertEqual(page.run("document.getElementById('whole').textContent"), "fit")
+        self.assertGreater(page.run("document.getElementById('picture').scrollWidth"),
+                           page.run("document.getElementById('picture').clientWidth"))
+
     def test_a_broken_file_shows_its_error_above_the_last_picture(self):
         page = self.open()
         self.save(ROW.replace("note.top ==", "note.tip =="))

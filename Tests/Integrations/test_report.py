@@ -3,6 +3,7 @@
 import json
 import os
 import subprocess
+import time
 import unittest
 
 import browser
@@ -141,6 +142,23 @@ class Report(ScratchTest):
         self.assertEqual(page.run("document.querySelector('.f:target').dataset.rule"), "duplicate-constraint")
         page.wait("(top => top >= 0 && top < innerHeight)(document.querySelector('.f:target').getBoundingClientRect().top)")
 
+    def test_a_linked_finding_is_on_the_screen(self):
+        for count in range(40):
+            self.write(f"rows/row{count:02}.layout.yaml", BOTH.replace("BothCell", f"Row{count}Cell"))
+        address = self.report()
+        page = self.open(address, width=390)
+        links = page.run("[...document.querySelectorAll('a.link')].map(link => link.hash)")
+        top = "document.querySelector('.f:target').getBoundingClientRect().top"
+        for link in [links[len(links) // 2], links[-10]]:
+            self.go(page, address + link)
+            page.wait("document.querySelectorAll('.f:target').length")
+            # The heights of the cards above become known during the first moments.
+            time.sleep(1)
+            self.assertTrue(0 <= page.run(top) < 120, (link, page.run(top)))
+        page.run(f"location.hash = '{links[40]}'")
+        time.sleep(1)
+        self.assertTrue(0 <= page.run(top) < 120, page.run(top))
+
     def test_a_copied_fix_can_be_applied(self):
         page = self.open(self.report())
         page.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
@@ -197,7 +215,7 @@ class Report(ScratchTest):
         for _ in range(7):
             page.type("Tab")
             names.append(page.run("document.activeElement.id || document.activeElement.value || document.activeElement.textContent"))
-        self.assertEqual(names, ["Skip to the findings", "search", "group", "Severity", "error", "warning", "Rule"])
+        self.assertEqual(names, ["Skip to the findings", "search", "Severity: all", "error", "warning", "Rule", "Editor"])
         page.run("document.querySelector('.choice input[value=error]').focus()")
         page.type(" ", "Space", " ")
         page.wait("location.hash === '#severity=error'")
@@ -213,7 +231,7 @@ class Report(ScratchTest):
     def test_paths_in_the_folder_of_the_run_are_relative(self):
         self.report()
         page = plumb("lint", "--format", "html", "--quiet", self.folder / "rows", folder=self.folder, status=1).stdout
-        self.assertIn('<span class="path">rows/open.layout.yaml</span>', page)
+        self.assertIn('<span class="path">rows/<wbr>open.layout.yaml</span>', page)
         self.assertNotIn(str(self.folder), page)
 
     def test_says_the_commit_and_a_given_date(self):

@@ -53,6 +53,14 @@ import Testing
     #expect(hatching(of: Rectangle(x: 0, y: 0, width: 1200, height: 1200)).matches(of: /M/).count == 199)
   }
 
+  /// b begins 20 pt before the end of a and 12 above its bottom; the headline is about the 20 pt across.
+  @Test func `The words beside an overlap have the length of the headline`() throws {
+    let text = Self.row(["b.leading == a.trailing - 20", "b.top == a.bottom - 12"])
+    var finding = Self.finding(.warning, ["b", "a"])
+    finding.message = "'b' and 'a' overlap horizontally by 20 pt"
+    #expect(try drawing(text, [finding]).texts(ofClass: "w").first == "overlap of 20 pt")
+  }
+
   /// a covers 40 to 140 by 10 to 30. b begins at 140 - 20 = 120 and at 30 - 12 = 18.
   @Test(arguments: [("leftToRight", "120"), ("rightToLeft", "180")])
   func `The area that two views share is hatched`(direction: String, x: String) throws {
@@ -200,6 +208,30 @@ import Testing
     #expect(drawing.texts(ofClass: "w").contains("✗ nothing connects the bottom of 'b'"))
   }
 
+  /// The chain stops at a, which ends at 30. b, which is about it, ends at 36 + 20 = 56, 12 below the 44 pt of the row.
+  @Test func `What a broken chain leads to is grey`() throws {
+    let text = Self.row(["b.top == contentView.top + 36", "b.leading == contentView.leading + 200"])
+      .replacing("  - contentView.bottom == a.bottom + 14\n", with: "")
+    let drawing = try drawing(text, [Self.finding(.error, ["b"])])
+    let words = drawing.elements.filter { $0.attributes["class"] == "w" }
+    #expect(words.filter { $0.path.last == "E" }.map { $0.text.hasPrefix("✗ nothing connects") } == [true])
+    #expect(words.filter { $0.text.hasSuffix("outside") }.allSatisfy { $0.path.last == "q" })
+    #expect(drawing.elements.filter { $0.attributes["class"] == "ar" }.map { $0.path.last } == ["q"])
+  }
+
+  /// Two views of 20 pt, one above the other. A text fills the second one up to the end that the words are about.
+  @Test func `Words about one view are in no other view`() throws {
+    let places = FreePlaces(
+      taken: [Rectangle(x: 0, y: 20, width: 80, height: 20)],
+      views: [Rectangle(x: 0, y: 0, width: 100, height: 20), Rectangle(x: 0, y: 20, width: 100, height: 20)],
+      frames: [], strokes: [], bounds: Bounds(right: 100, bottom: 60))
+    var free = places
+    let place = free.takePlace(width: 60, height: 13, beside: Rectangle(x: 80, y: 20, width: 20, height: 20))
+    #expect(place.y >= 40)
+    // For what is less important, there is no other place.
+    #expect(free.takeFreePlace(width: 60, height: 13, beside: Rectangle(x: 80, y: 20, width: 20, height: 20)) == nil)
+  }
+
   /// a goes from edge to edge of the cell, at a distance of 0: ticks of 24 to both sides of 160, at 0 and at 44.
   @Test func `A constraint to the cell is marked where it is, with the reason`() throws {
     let drawing = try drawing(
@@ -238,6 +270,29 @@ import Testing
       text, [Self.finding(.warning, constraints: ["constraints[1]", "constraints[4]"])])
     #expect(drawing.texts(in: "W").contains("40"))
     #expect(!drawing.texts(ofClass: "l").contains { $0.contains("×") })
+  }
+
+  /// The hidden view keeps the 20 pt at which b is shown too, so a box there would be around b.
+  @Test func `A hidden view where another one is shown is a line`() throws {
+    let drawing = try drawing(
+      """
+      cell: StackCell
+      platform: iOS 15
+      measure: {widths: [320]}
+      views:
+        rows:
+          type: stack
+          axis: vertical
+          subviews:
+            a: {type: view, hidden: true}
+            b: {type: label, text: y, intrinsicContentSize: [60, 20]}
+      constraints:
+        - rows.edges == contentView.edges
+        - a.height == 20
+      """, [Self.finding(.error, ["a"])])
+    #expect(drawing.rectangles(ofClass: "gh").isEmpty)
+    #expect(drawing.elements.filter { $0.attributes["class"] == "ln" }.map { $0.attributes["d"] } == ["M0 0L320 0"])
+    #expect(drawing.texts(ofClass: "w") == ["'a' is hidden, and wants 20 pt"])
   }
 
   @Test func `A row without findings has no marks`() throws {

@@ -50,6 +50,26 @@ import Testing
     #expect(drawing.lines(in: "G").contains("M329 30H335M332 30V40M329 40H335"))
   }
 
+  /// The first fix gives the view a width, and it still has no height.
+  @Test func `A row that is still broken after a fix says so in grey`() throws {
+    let drawing = try Self.drawing(
+      """
+      collectionCell: ItemCell
+      platform: iOS 15
+      measure: {widths: [320]}
+      views:
+        map: {type: view}
+      constraints:
+        - map.top == contentView.top
+        - map.leading == contentView.leading
+        - map.trailing == contentView.trailing
+        - map.bottom == contentView.bottom
+      """)
+    #expect(drawing.texts(ofClass: "t").contains("after the fix: still collapses to 0 pt"))
+    let badges = drawing.elements.filter { $0.attributes["class"] == "B" }
+    #expect(badges.last?.path.last == "q" && badges.last?.text.hasPrefix("add map.width") == true)
+  }
+
   /// Both cells have their corners at the same height of the sheet: the captions and badges above them differ.
   @Test func `Rows of a line begin at the same height`() throws {
     let drawing = try Self.drawing(Self.open)

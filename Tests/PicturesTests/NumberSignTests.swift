@@ -40,14 +40,14 @@ import Testing
   @Test func `Numbers above ten are in a ring, and before the lines in the words`() throws {
     let drawing = try drawing(Self.column)
     let numbers = drawing.texts(ofClass: "N").compactMap { Int($0) }
-    #expect(numbers.sorted() == Array(1...24))
+    // Each one is beside the row and below it.
+    #expect(numbers.sorted() == (1...24).flatMap { [$0, $0] })
     let left = { (element: Element) in element.attributes["x"].flatMap { Double($0) } ?? 0 }
-    let last = try #require(drawing.elements.first { $0.text == "(24)" })
-    let line = try #require(
-      drawing.elements.first { $0.attributes["class"] == "q" && $0.attributes["y"] == last.attributes["y"] })
-    let code = try #require(
-      drawing.elements.first { $0.attributes["class"] == "code" && $0.attributes["y"] == last.attributes["y"] })
-    #expect(left(line) >= left(last) + roughWidth("(24)") && left(code) >= left(line) + roughWidth(line.text))
+    let last = try #require(drawing.elements.last { $0.text == "24" })
+    let line = try #require(drawing.elements.last { $0.attributes["class"] == "q" && $0.text.hasPrefix("line ") })
+    let code = try #require(drawing.elements.last { $0.attributes["class"] == "code" })
+    // A number is in the middle of its ring.
+    #expect(left(line) >= left(last) + RingedNumber(24).width / 2 && left(code) >= left(line) + roughWidth(line.text))
   }
 
   // MARK: - Names

@@ -14,10 +14,10 @@ struct Badge {
     tip = finding.rule.name
   }
 
-  /// The badge of a row after a fix.
-  init(fix title: String) {
-    name = "G"
-    text = "✓ " + title.visible
+  /// The badge of a row after a fix: green, or grey if the row is still broken.
+  init(fix title: String, isEnough: Bool) {
+    name = isEnough ? "G" : "q"
+    text = (isEnough ? "✓ " : "") + title.visible
     tip = ""
   }
 

@@ -30,7 +30,18 @@ extension FaultMarks {
       let to = position(Anchor(other.item, other.isBottom ? .bottom : .top)), let frame = drawn(item)
     else { return }
     let words = "✗ nothing connects the \(edge.isBottom ? "bottom" : "top") of '\(layout[item].name)'"
-    add(.gap(x: frame.x + frame.width / 2, from: from, to: to), .error, words)
+    add(.gap(x: column(in: frame, from, to), from: from, to: to), .error, words)
+  }
+
+  /// The middle of a frame, or else a place where a line from one height to another crosses no text.
+  private func column(in frame: Rectangle, _ from: Double, _ to: Double) -> Double {
+    let texts = NameTags.texts(of: row, shown: layout.placedViews(in: row.solution))
+    let columns = [0.5, 0.75, 0.9, 0.97, 0.25].map { frame.x + frame.width * $0 }
+    let free = columns.first { x in
+      let line = Rectangle(x: x - 3, y: min(from, to), width: 6, height: abs(to - from))
+      return texts.allSatisfy { $0.overlap(line) == 0 }
+    }
+    return free ?? columns[0]
   }
 
   private mutating func markLinks(_ indices: [Int], _ words: String) {
@@ -41,7 +52,7 @@ extension FaultMarks {
         let to = row.position(second, besides: constraint.first), canvas.contains(from, .vertical),
         canvas.contains(to, .vertical)
       else { continue }
-      add(.gap(x: frame.x + frame.width / 2, from: from, to: to), .error, words)
+      add(.gap(x: column(in: frame, from, to), from: from, to: to), .error, words)
     }
   }
 

@@ -5,7 +5,7 @@ import LayoutModel
 /// Draws the marks of faults on top of the views, and their words beside them.
 extension RowDrawing {
   mutating func drawFaults() {
-    for mark in faults { markup += "<g class=\"\(mark.severity.markName)\">\(shape(of: mark))</g>" }
+    for mark in faults { markup += "<g class=\"\(mark.className)\">\(shape(of: mark))</g>" }
   }
 
   private func shape(of mark: FaultMark) -> String {
@@ -33,20 +33,34 @@ extension RowDrawing {
     "<rect class=\"\(name)\" \(attributes(x: frame.x, y: frame.y, width: frame.width, height: frame.height))/>"
   }
 
-  /// Draws the words of the marks, each beside its mark.
+  /// Draws the words of the marks that have no other cause, each beside its mark.
   mutating func drawReasons(in places: inout FreePlaces) {
     var seen: Set<String> = []
-    for mark in faults where !mark.words.isEmpty && seen.insert(mark.words).inserted {
-      let width = roughWidth(mark.words, size: 10.5) + 4
+    for mark in faults where !mark.isConsequence && !mark.words.isEmpty && seen.insert(mark.words).inserted {
       let frame = canvas.visiblePart(of: mark.frame)
-      let place = places.takePlace(width: width, height: 13, beside: frame)
-      bounds.left = min(bounds.left, place.x)
-      bounds.right = max(bounds.right, place.right)
-      bounds.top = min(bounds.top, place.y)
-      bounds.bottom = max(bounds.bottom, place.bottom)
-      let words = textElement(mark.words, x: place.x + 2, y: place.y + 10, name: "w")
-      markup += "<g class=\"\(mark.severity.markName)\">\(leader(from: place, to: frame))\(words)</g>"
+      let place = places.takePlace(width: width(of: mark.words), height: wordsHeight, beside: frame)
+      draw(mark, at: place, leader: leader(from: place, to: frame))
     }
+  }
+
+  /// Draws the words of consequences where there is a free place for them.
+  mutating func drawConsequences(in places: inout FreePlaces) {
+    for mark in faults where mark.isConsequence && !mark.words.isEmpty {
+      let frame = canvas.visiblePart(of: mark.frame)
+      let place = places.takeFreePlace(width: width(of: mark.words), height: wordsHeight, beside: frame)
+      if let place { draw(mark, at: place) }
+    }
+  }
+
+  private func width(of words: String) -> Double { roughWidth(words, size: 10.5) + 4 }
+
+  private mutating func draw(_ mark: FaultMark, at place: Rectangle, leader: String = "") {
+    bounds.left = min(bounds.left, place.x)
+    bounds.right = max(bounds.right, place.right)
+    bounds.top = min(bounds.top, place.y)
+    bounds.bottom = max(bounds.bottom, place.bottom)
+    let words = textElement(mark.words, x: place.x + 2, y: place.y + 10, name: "w")
+    markup += "<g class=\"\(mark.className)\">\(leader)\(words)</g>"
   }
 
   /// A thin line from words to what they are about, if it is not beside them.
@@ -58,3 +72,5 @@ extension RowDrawing {
     return "<path class=\"ld\" d=\"M\(pt: start.x) \(pt: start.y)L\(pt: x) \(pt: y)\"/>"
   }
 }
+
+private let wordsHeight = 13.0

@@ -22,12 +22,19 @@ struct FaultMark: Equatable {
   var severity: Severity
   /// The reason in a few words, drawn beside the mark; empty if there is nothing to add.
   var words: String
+  /// Whether another mark is its cause.
+  var isConsequence = false
 
-  /// The place of a thick line; nil for other shapes.
+  /// The place of a line; nil for other shapes.
   var stroke: Rectangle? {
-    guard case .line(let frame) = shape else { return nil }
-    return Rectangle(x: frame.x - 2, y: frame.y - 2, width: frame.width + 4, height: frame.height + 4)
+    switch shape {
+    case .line, .gap: Rectangle(x: frame.x - 2, y: frame.y - 2, width: frame.width + 4, height: frame.height + 4)
+    case .area, .ghost, .cut, .outline: nil
+    }
   }
+
+  /// Consequences are grey, so that their cause stands out.
+  var className: String { isConsequence ? "q" : severity.markName }
 
   /// The frame beside which the words are.
   var frame: Rectangle {

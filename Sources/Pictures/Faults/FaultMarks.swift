@@ -10,6 +10,8 @@ struct FaultMarks {
   var all: [FaultMark] = []
   let row: PicturedRow
   let canvas: Canvas
+  /// Whether a mark shows why the row collapses. What its views then look like is a consequence.
+  private var isExplained = false
   var layout: Layout { row.layout }
 
   init(of row: PicturedRow, within canvas: Canvas) {
@@ -17,7 +19,7 @@ struct FaultMarks {
     self.canvas = canvas
     guard row.solution.isSolved, !row.findings.isEmpty else { return }
     markBrokenChain()
-    let isExplained = !all.isEmpty
+    isExplained = !all.isEmpty
     markImposedHeights()
     markBrokenConditions()
     for finding in row.findings { mark(finding, isExplained: isExplained && finding == row.findings.first) }
@@ -59,19 +61,23 @@ struct FaultMarks {
   private mutating func mark(_ item: ItemID, _ finding: Finding) {
     let name = layout[item].name
     if !layout.isShown(item) {
+      // The view that hides it is enough.
+      if let outer = layout.hiddenView(around: item), finding.views.contains(layout[outer].name) { return }
       guard let ghost = ghost(of: item) else { return }
       let wanted = fixedLength(of: item, .vertical).map { ", and wants \($0.spelledPoints) pt" } ?? ""
-      add(.ghost(ghost), finding.severity, "'\(name)' is hidden\(wanted)")
+      let shape = coversViews(ghost) ? FaultMark.Shape.line(edge(of: item, ghost)) : .ghost(ghost)
+      add(shape, finding.severity, "'\(name)' is hidden\(wanted)")
       return
     }
     guard let frame = drawn(item) else { return }
     let (width, height) = (frame.width / row.scale, frame.height / row.scale)
     if width < thin || height < thin {
       let size = width >= thin ? "0 pt high" : height >= thin ? "0 pt wide" : "0 × 0 pt"
-      add(.line(frame), finding.severity, "'\(name)' is \(size)")
+      add(.line(frame), finding.severity, "'\(name)' is \(size)", isConsequence: isExplained)
     } else if let (axis, needed) = lackingText(item) {
       let has = (axis == .vertical ? height : width).spelledPoints
-      add(.cut(frame, axis), finding.severity, "needs \(needed.spelledPoints) pt, has \(has)")
+      let words = "needs \(needed.spelledPoints) pt, has \(has)"
+      add(.cut(frame, axis), finding.severity, words, isConsequence: isExplained)
     }
     markPart(of: frame, beyond: canvas.row, finding.severity)
   }
@@ -82,8 +88,12 @@ struct FaultMarks {
     else { return }
     let shared = first.cut(second)
     guard shared.width > row.scale, shared.height > row.scale else { return }
-    let points = (min(shared.width, shared.height) / row.scale).spelledPoints
-    add(.area(shared), finding.severity, "overlap of \(points) pt")
+    // The length that the headline has, too.
+    let lengths = [min(shared.width, shared.height), max(shared.width, shared.height)].map {
+      ($0 / row.scale).spelledPoints
+    }
+    let points = lengths.first { finding.message.contains(" by \($0) pt") } ?? lengths[0]
+    add(.area(shared), finding.severity, "overlap of \(points) pt", isConsequence: isExplained)
   }
 
   /// Marks the points that either of several views may get, where that is ambiguous.
@@ -123,7 +133,8 @@ struct FaultMarks {
       ),
     ]
     for part in parts where part.points > spill * row.scale && part.frame.width > 0 && part.frame.height > 0 {
-      add(.area(part.frame), severity, "\((part.points / row.scale).spelledPoints) pt outside")
+      let words = "\((part.points / row.scale).spelledPoints) pt outside"
+      add(.area(part.frame), severity, words, isConsequence: isExplained)
     }
   }
 
@@ -138,9 +149,11 @@ struct FaultMarks {
     }
   }
 
-  mutating func add(_ shape: FaultMark.Shape, _ severity: Severity, _ words: String) {
+  mutating func add(
+    _ shape: FaultMark.Shape, _ severity: Severity, _ words: String, isConsequence: Bool = false
+  ) {
     guard !all.contains(where: { $0.shape == shape }) else { return }
-    all.append(FaultMark(shape: shape, severity: severity, words: words))
+    all.append(FaultMark(shape: shape, severity: severity, words: words, isConsequence: isConsequence))
   }
 
   // MARK: - Frames
@@ -157,6 +170,22 @@ struct FaultMarks {
       if axis == .vertical { frame.height = length } else { frame.width = length }
     }
     return frame
+  }
+
+  /// Whether a ghost would lie on views that are shown, so that these would seem to be at fault.
+  private func coversViews(_ ghost: Rectangle) -> Bool {
+    layout.placedViews(in: row.solution).contains { item in
+      let isHolder = layout.views.contains { layout.items[$0].superview == item }
+      return !isHolder && layout.isShown(item) && drawn(item).map { $0.overlap(ghost) > 0 } ?? false
+    }
+  }
+
+  /// The edge of a hidden view where its stack makes it 0 pt long.
+  private func edge(of item: ItemID, _ ghost: Rectangle) -> Rectangle {
+    var edge = ghost
+    let stack = layout[item].superview.flatMap { layout[$0].stack }
+    if stack?.axis == .horizontal { edge.width = 0 } else { edge.height = 0 }
+    return edge
   }
 
   /// The length that a constraint gives a view, in points.
@@ -184,6 +213,12 @@ struct FaultMarks {
 }
 
 extension Layout {
+  /// The outermost hidden view that contains an item, without the item itself; nil if there is none.
+  fileprivate func hiddenView(around item: ItemID) -> ItemID? {
+    guard let superview = self[item].superview else { return nil }
+    return hiddenView(around: superview) ?? (self[superview].isHidden ? superview : nil)
+  }
+
   /// The view, guide, cell or content view of a name.
   func item(named name: String) -> ItemID? { items.firstIndex { $0.name == name }.map { ItemID($0) } }
 }

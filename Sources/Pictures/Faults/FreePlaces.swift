@@ -5,13 +5,19 @@ import LayoutSolver
 /// Places for words in a picture that cover no text and no other words.
 struct FreePlaces {
   private(set) var taken: [Rectangle]
-  /// The edges of the views, which should not strike words through.
+  /// The frames of the views: words about one should be in no other.
+  private let views: [Rectangle]
+  /// All frames, whose edges should not strike words through.
   private let frames: [Rectangle]
+  /// The places of lines, which should not either.
+  private let strokes: [Rectangle]
   private let bounds: Bounds
 
-  init(taken: [Rectangle], frames: [Rectangle], bounds: Bounds) {
+  init(taken: [Rectangle], views: [Rectangle], frames: [Rectangle], strokes: [Rectangle], bounds: Bounds) {
     self.taken = taken
-    self.frames = frames
+    self.views = views
+    self.frames = frames + views
+    self.strokes = strokes
     self.bounds = bounds
   }
 
@@ -19,27 +25,48 @@ struct FreePlaces {
 
   /// Takes the best place for words of a size beside a frame.
   mutating func takePlace(width: Double, height: Double, beside frame: Rectangle) -> Rectangle {
-    let middle = frame.y + (frame.height - height) / 2
-    let centre = frame.x + (frame.width - width) / 2
-    let columns = [frame.right + 4, centre, frame.x - width - 4, frame.x, frame.right - width]
-    var best = (place: Rectangle(x: columns[0], y: middle, width: width, height: height), cost: Double.infinity)
-    for (column, x) in columns.enumerated() {
-      for step in -rows...rows {
-        let isBeside = column == 0 || column == 2
-        let start = isBeside ? middle : step < 0 ? frame.y - height - 2 + rowHeight : frame.bottom + 2 - rowHeight
-        if !isBeside && step == 0 { continue }
-        let place = Rectangle(x: x, y: start + Double(step) * rowHeight, width: width, height: height)
-        let cost = cost(of: place) + Double(abs(step)) * 9 + Double(column)
-        if cost < best.cost { best = (place, cost) }
-      }
+    let places = places(width: width, height: height, beside: frame, within: rows)
+    var best = (place: places[0].place, cost: Double.infinity)
+    for (place, distance) in places {
+      let cost = cost(of: place, about: frame) + distance
+      if cost < best.cost { best = (place, cost) }
     }
     taken.append(best.place)
     return best.place
   }
 
-  private func cost(of place: Rectangle) -> Double {
+  /// Takes a place directly beside a frame that covers nothing, and that no line strikes; nil if there is none.
+  mutating func takeFreePlace(width: Double, height: Double, beside frame: Rectangle) -> Rectangle? {
+    let places = places(width: width, height: height, beside: frame, within: 1)
+    let free = places.filter { cost(of: $0.place, about: frame) == 0 }.min { $0.distance < $1.distance }
+    if let free { taken.append(free.place) }
+    return free?.place
+  }
+
+  /// The possible places for words of a size beside a frame, at most some rows above and below it, and how far from it
+  /// each one is.
+  private func places(width: Double, height: Double, beside frame: Rectangle, within rows: Int)
+    -> [(place: Rectangle, distance: Double)]
+  {
+    let middle = frame.y + (frame.height - height) / 2
+    let centre = frame.x + (frame.width - width) / 2
+    let columns = [frame.right + 4, centre, frame.x - width - 4, frame.x, frame.right - width]
+    return columns.enumerated().flatMap { column, x in
+      (-rows...rows).compactMap { step in
+        let isBeside = column == 0 || column == 2
+        if !isBeside && step == 0 { return nil }
+        let start = isBeside ? middle : step < 0 ? frame.y - height - 2 + rowHeight : frame.bottom + 2 - rowHeight
+        let place = Rectangle(x: x, y: start + Double(step) * rowHeight, width: width, height: height)
+        return (place, Double(abs(step)) * 9 + Double(column))
+      }
+    }
+  }
+
+  private func cost(of place: Rectangle, about frame: Rectangle) -> Double {
     var cost = taken.reduce(0) { $0 + $1.overlap(place) } * 4
     for frame in frames where frame.overlap(place) > 0 && !frame.contains(place) { cost += 40 }
+    for stroke in strokes where stroke.overlap(place) > 0 { cost += 40 }
+    for view in views where view.overlap(place) > 0 && !view.contains(frame) { cost += 60 }
     let outside = max(bounds.left - place.x, 0) + max(place.right - bounds.right, 0)
     return cost + (outside > 0 ? 30 + outside : 0)
   }

@@ -2,9 +2,9 @@
 /// has a contrast of at least 4.5.
 public let commonPageStyle = """
   :root{--bg:#f3f5f8;--card:#fff;--ink:#1f2328;--faint:#59636e;--line:#d5dbe1;--accent:#0550ae;--soft:#e3eefb;
-  --error:#b3261e;--warning:#8a4600;--info:#0550ae;--good:#136c35;--code:#f3f5f8}
+  --error:#b3261e;--warning:#8a4600;--info:#57606a;--good:#136c35;--code:#f3f5f8}
   @media screen and (prefers-color-scheme:dark){:root{--bg:#010409;--card:#0d1117;--ink:#e6edf3;--faint:#9aa4af;--line:#30363d;
-  --accent:#79b8ff;--soft:#13233a;--error:#ff8f87;--warning:#f0b35a;--info:#79b8ff;--good:#6fd08c;--code:#161b22}}
+  --accent:#79b8ff;--soft:#13233a;--error:#ff8f87;--warning:#f0b35a;--info:#adb7c2;--good:#6fd08c;--code:#161b22}}
   *{box-sizing:border-box}
   [hidden]{display:none!important}
   body{margin:0;background:var(--bg);color:var(--ink);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
@@ -23,7 +23,8 @@ public let commonPageStyle = """
   .f.error{border-color:var(--error)}.f.warning{border-color:var(--warning)}
   .severity{display:inline-block;font-size:12px;font-weight:700;border:1.5px solid;border-radius:5px;padding:0 6px;
   color:var(--info)}
-  .error .severity,.error .main{color:var(--error)}.warning .severity,.warning .main{color:var(--warning)}
+  .f.error .severity,.f.error .main{color:var(--error)}
+  .f.warning .severity,.f.warning .main{color:var(--warning)}
   .main{color:var(--info);font-weight:600}.other{color:var(--accent)}
   .reasons{list-style:none;margin:6px 0 0;padding:0;font-size:14px}
   .reasons li{overflow-wrap:anywhere}

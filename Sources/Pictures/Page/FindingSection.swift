@@ -11,7 +11,9 @@ extension ReportPage {
       guard count > 0 else { return nil }
       return "<span class=\"\(severity.rawValue)s\">\(counted(count, severity.rawValue))</span>"
     }
-    var text = "<section class=\"file\">\n<h2><span class=\"path\">\(escaped(file.report.source.file))</span>"
+    let path = file.report.source.file
+    var text = "<section class=\"file\" data-file=\"\(escaped(path))\">\n<h2>"
+    text += "<span class=\"path\">\(shortPath(path))</span>"
     text += "<span class=\"counts\">\(counts.joined())</span></h2>\n"
     for group in groups { text += section(group, in: file, drawing: drawn) }
     return text + "</section>\n"
@@ -46,20 +48,38 @@ extension ReportPage {
     let excerpt = excerptLines(of: finding, in: source)
     if !excerpt.isEmpty {
       text += "<pre class=\"excerpt\" tabindex=\"0\" role=\"group\" aria-label=\"Lines of \(escaped(source.file))\">"
-      text += excerpt.dropFirst().map(excerptLine).joined(separator: "\n") + "</pre>\n"
+      text += excerpt.dropFirst().map(excerptLine).joined() + "</pre>\n"
     }
     let reasons = reasons(finding, in: source)
     return text + (reasons.isEmpty ? "" : "<ul class=\"reasons\">\(reasons.joined())</ul>\n") + "</article>\n"
   }
 
   private func excerptLine(_ line: String) -> String {
-    guard let bar = line.firstIndex(of: "|"), !line.hasPrefix("...") else { return escaped(line) }
+    guard let bar = line.firstIndex(of: "|"), !line.hasPrefix("...") else { return escaped(line) + "\n" }
     let (number, text) = (line[..<bar], line[line.index(after: bar)...])
     let isMark = number.allSatisfy { $0 == " " }
-    guard isMark, let first = text.first(where: { $0 != " " }) else {
-      return "<i>\(escaped(String(number)))│</i>\(escaped(String(text)))"
+    guard isMark, let start = text.firstIndex(where: { $0 != " " }) else {
+      return "<i>\(escaped(String(number)))│</i>\(escaped(String(text)))\n"
     }
-    return "<span class=\"\(first == "^" ? "main" : "other")\">\(number)│\(escaped(String(text)))</span>"
+    let (marks, words) = split(text)
+    let line = "\(number)│\(escaped(String(marks)))"
+    // A sentence wraps below its mark. A length is short enough to be beside it.
+    let isShort = words.count <= 12
+    let said = escaped(String(isShort ? words : words.dropFirst()))
+    let note = isShort ? "\(said)\n" : "<span class=\"note\">\(said)</span>"
+    return "<span class=\"\(text[start] == "^" ? "main" : "other")\">\(line)\(note)</span>"
+  }
+
+  /// The marks of a line below source text, and what the last one says.
+  private func split(_ text: Substring) -> (marks: Substring, words: Substring) {
+    var end = text.startIndex
+    while let start = text[end...].firstIndex(where: { $0 != " " }), "^-".contains(text[start]) {
+      let stop = text[start...].firstIndex { $0 != text[start] } ?? text.endIndex
+      // A minus sign has a digit after it.
+      guard stop == text.endIndex || text[stop] == " " else { break }
+      end = stop
+    }
+    return (text[..<end], text[end...])
   }
 
   private func reasons(_ finding: Finding, in source: SourceText) -> [String] {

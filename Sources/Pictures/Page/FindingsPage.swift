@@ -50,20 +50,25 @@ struct ReportPage {
   let origin: PageOrigin
   /// The documents with pictures, for each file.
   let drawn: [Set<Int>]
+  /// The folder of all files with findings, if their paths are absolute; empty otherwise.
+  let commonFolder: String
   /// The rules with findings, those with the worst findings first, each with its summary and its number of findings.
-  let found: [(rule: String, summary: String, count: Int)]
+  let found: [(rule: String, summary: String, severity: Severity, count: Int)]
 
   init(
     files: [ReportedFile], summary: RunSummary, rules: [RuleEntry], unread: [String], origin: PageOrigin
   ) {
     (self.files, self.summary, self.unread, self.origin) = (files, summary, unread, origin)
+    commonFolder = folder(of: files.filter { !$0.report.findings.isEmpty }.map(\.report.source.file))
     drawn = documentsToDraw(of: files.map(\.report))
     let summaries = Dictionary(rules.map { ($0.id, $0.summary) }, uniquingKeysWith: { first, _ in first })
     let byRule = Dictionary(grouping: files.flatMap(\.report.findings), by: \.rule.name).sorted { $0.key < $1.key }
-    found = worstFirst(byRule) { $0.value.map(\.severity).max() ?? .info }.map {
-      ($0.key, summaries[$0.key] ?? "", $0.value.count)
+    found = worstFirst(byRule) { Self.worst($0.value) }.map {
+      ($0.key, summaries[$0.key] ?? "", Self.worst($0.value), $0.value.count)
     }
   }
+
+  private static func worst(_ findings: [Finding]) -> Severity { findings.map(\.severity).max() ?? .info }
 
   var severities: [Severity] { Severity.allCases.reversed().filter { summary.count(of: $0) > 0 } }
 
@@ -122,7 +127,7 @@ struct ReportPage {
   }
 
   private var glossary: String {
-    let entries = found.map { rule, summary, _ in
+    let entries = found.map { rule, summary, _, _ in
       "<dt id=\"about-\(escaped(rule))\"><code>\(escaped(rule))</code></dt><dd>\(escaped(summary))</dd>"
     }
     return """

@@ -49,10 +49,10 @@ extension ReportPage {
     guard !remarks.isEmpty else { return "" }
     let items = remarks.map { remark in
       let members = remark.members.map { member in
-        "<br>\(spelledNumber(member.number)) \(escaped(member.line)) <code>\(escaped(member.text))</code>"
+        "<br>\(member.number.map { "<b class=\"ring\">\($0)</b> " } ?? "")\(escaped(member.line)) <code>\(escaped(member.text))</code>"
       }
       return
-        "<li class=\"\(remark.mark.name)\">\(escaped(remark.text))\(members.isEmpty ? "" : ":")\(members.joined())</li>"
+        "<li class=\"\(remark.className)\">\(escaped(remark.text))\(members.isEmpty ? "" : ":")\(members.joined())</li>"
     }
     return "<ul class=\"plumb legend\">\(items.joined())</ul>\n"
   }

@@ -13,8 +13,8 @@ extension ReportPage {
       <header>
       <p class="brand">Plumb report</p>
       <h1>\(escaped(title))</h1>
-      <p class="made">\(counts)</p>
-      <p class="made" id="origin">\(made.joined(separator: ", "))</p>
+      <div class="line"><p class="made">\(counts)</p>
+      <p class="made" id="origin">\(made.joined(separator: ", "))</p></div>
       </header>
       \(sinceBaseline)
 
@@ -35,7 +35,8 @@ extension ReportPage {
   var unreadCount: String { "\(counted(unread.count, "path")) could not be read" }
 
   private var counts: String {
-    let found = [counted(summary.files, "file"), counted(summary.layouts, "layout")]
+    let folder = commonFolder.isEmpty ? "" : " in <code>\(breakable(commonFolder))</code>"
+    let found = ["\(counted(summary.files, "file"))\(folder)"]
     return (found + (summary.suppressed > 0 ? ["\(summary.suppressed) suppressed"] : [])).joined(separator: ", ")
   }
 
@@ -64,16 +65,17 @@ extension ReportPage {
   /// The filter, which the script shows. Without a choice, everything is shown.
   var filter: String {
     let severities = severities.map { choice("severity", $0.rawValue, summary.count(of: $0)) }
-    let rules = found.map { choice("rule", $0.rule, $0.count) }
+    let rules = Severity.allCases.reversed().map { severity in
+      let choices = found.filter { $0.severity == severity }.map { choice("rule", $0.rule, $0.count) }
+      return choices.isEmpty ? "" : "<h3 class=\"\(severity.rawValue)s\">\(severity.rawValue)s</h3>\(choices.joined())"
+    }
     return """
       <form class="filter" id="filter" role="search" aria-label="Filter findings" hidden>
       <input type="search" id="search" placeholder="Search" aria-label="Search the findings" autocomplete="off" \
       spellcheck="false">
-      <label>group by <select id="group"><option value="file">file</option>\
-      <option value="rule">rule</option></select></label>
-      <details class="facet severities" open><summary>Severity</summary>
+      <details class="facet severities" open><summary>Severity<span id="severities-chosen"></span></summary>
       <fieldset aria-label="Severity">\(severities.joined())</fieldset></details>
-      <details class="facet"><summary>Rule<span id="rules-chosen"></span></summary>
+      <details class="facet rules"><summary>Rule<span id="rules-chosen"></span></summary>
       <fieldset aria-label="Rule">\(rules.joined())</fieldset></details>
       <details class="facet"><summary>Editor</summary>
       <label class="field">Open files in <select id="editor"><option value="">no editor</option>\
@@ -81,6 +83,8 @@ extension ReportPage {
       <option value="txmt">TextMate or BBEdit</option></select></label>
       <label class="field">Folder of this run, on your machine <input type="text" id="folder" autocomplete="off" \
       spellcheck="false"></label></details>
+      <label class="group">group by <select id="group"><option value="file">file</option>\
+      <option value="rule">rule</option></select></label>
       <p id="count" role="status"></p>
       <button type="button" id="reset" hidden>show all</button>
       </form>

@@ -13,7 +13,8 @@ let pageScript = #"""
   }
 
   const cards = [...main.querySelectorAll(".layout")].map(node => ({
-    node, name: node.querySelector("h3")?.textContent ?? "", file: node.parentNode.querySelector(".path").textContent,
+    node, name: node.querySelector("h3")?.textContent ?? "", file: node.parentNode.dataset.file,
+    path: node.parentNode.querySelector(".path"),
     found: node.querySelector(".found"), shown: node.querySelector(".shown")}));
   const items = cards.flatMap(card => [...card.found.children].map(node => ({
     node, card, rule: node.dataset.rule, severity: node.querySelector(".severity").textContent,
@@ -25,18 +26,23 @@ let pageScript = #"""
   function show() {
     const severities = chosen("severity"), rules = chosen("rule");
     const words = $("search").value.toLowerCase().split(/\s+/).filter(word => word);
+    const matching = new Set();
     let count = 0;
     for (const item of items) {
-      const isShown = (!severities.length || severities.includes(item.severity))
-        && (!rules.length || rules.includes(item.rule)) && words.every(word => item.text.includes(word));
+      const isMatching = words.every(word => item.text.includes(word));
+      const isShown = isMatching && (!severities.length || severities.includes(item.severity))
+        && (!rules.length || rules.includes(item.rule));
+      if (isMatching) matching.add(item.rule);
       item.node.hidden = !isShown;
       if (isShown) count += 1;
     }
+    for (const input of inputs("rule")) input.parentNode.hidden = !input.checked && !matching.has(input.value);
     for (const part of main.querySelectorAll(".layout, .file, .rule")) part.hidden = !part.querySelector(".f:not([hidden])");
     const all = items.length + (items.length === 1 ? " finding" : " findings");
     $("count").textContent = count === items.length ? all : count + " of " + all;
     $("none").hidden = count > 0;
     $("reset").hidden = !severities.length && !rules.length && !words.length;
+    $("severities-chosen").textContent = severities.length ? "" : ": all";
     $("rules-chosen").textContent = !rules.length ? "" : ": " + (rules.length === 1 ? rules[0] : rules.length + " chosen");
   }
 
@@ -67,7 +73,9 @@ let pageScript = #"""
   function copy(card, found, drawn) {
     const part = card.node.cloneNode(false), head = made("div", "head"), list = made("div", "found");
     if (card.name) head.append(made("h3", "", card.name));
-    head.append(made("p", "", card.file));
+    const path = made("p");
+    path.append(...card.path.cloneNode(true).childNodes);
+    head.append(path);
     list.append(...found.map(item => item.node));
     part.append(head, list);
     if (!card.shown) return part;

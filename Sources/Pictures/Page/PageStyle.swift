@@ -12,6 +12,7 @@ let pageStyle = """
   code{font-size:.92em}
   a{color:var(--accent)}
   .made{color:var(--faint);font-size:14px;overflow-wrap:anywhere}
+  .line{display:flex;flex-wrap:wrap;gap:0 14px}
   .counts{white-space:nowrap;font-size:14px}.counts span{margin-right:6px}
   .since p,.since details{margin:0 0 10px;font-size:14px;overflow-wrap:anywhere}
   .filter{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-top:8px;padding-bottom:8px;font-size:14px}
@@ -31,6 +32,9 @@ let pageStyle = """
   .choice input{position:absolute;opacity:0;width:1px;height:1px}
   .choice span{display:inline-block;border:1px solid var(--line);border-radius:999px;padding:2px 11px;background:var(--card)}
   .choice small{color:var(--faint)}
+  .choice input[value=error]+span{color:var(--error)}.choice input[value=warning]+span{color:var(--warning)}
+  .choice input[value=info]+span{color:var(--info)}
+  .rules h3{font-size:14px;flex-basis:100%;margin-top:4px}
   .choice input:checked+span{border-color:var(--accent);background:var(--soft);box-shadow:inset 0 0 0 1px var(--accent)}
   .choice input:checked+span::before{content:"✓ "}
   .choice input:focus-visible+span{outline:3px solid var(--accent);outline-offset:2px}
@@ -46,6 +50,8 @@ let pageStyle = """
   .excerpt,.diff{background:var(--code);border-radius:8px;margin:8px 0;padding:9px 12px;overflow-x:auto;font-size:12.5px;
   line-height:1.5}
   .f:target .excerpt,.f:target .diff{background:var(--card)}
+  .excerpt .note{display:block;white-space:pre-wrap;padding-left:4ch;text-indent:-2ch;font-family:system-ui,-apple-system,
+  "Segoe UI",Roboto,sans-serif;font-size:13.5px}
   .excerpt i{color:var(--faint);font-style:normal;user-select:none}
   .reasons li{margin:3px 0}
   .reasons .chain{overflow-x:auto;white-space:pre;overflow-wrap:normal}
@@ -64,8 +70,10 @@ let pageStyle = """
   ul.legend{list-style:none;margin:0 0 14px;padding:0 0 0 20px;font-size:12.5px;line-height:1.5;overflow-wrap:anywhere}
   .legend li{position:relative}
   .legend li::before{content:"";position:absolute;left:-20px;top:.7em;width:13px;border-top:2px solid}
-  .legend .y::before{border-top-style:dashed}.legend .o::before,.legend .m::before{border-top-style:dotted}
+  .legend .y::before,.legend .u::before{border-top-style:dashed}.legend .o::before,.legend .m::before{border-top-style:dotted}
   .legend .d::before{content:none}
+  .legend .ring{display:inline-block;min-width:15px;padding:0 2px;border:1px solid;border-radius:8px;font-size:10px;
+  line-height:13px;text-align:center}
   .heights{overflow-x:auto}
   table{border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}
   caption{text-align:left;font-weight:600;padding-bottom:4px}
@@ -86,10 +94,10 @@ let pageStyle = """
   .f{scroll-margin-top:110px}}
   @media (min-width:1100px){.pictured{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,580px);gap:0 28px}
   .pictured .head{grid-column:1/-1;grid-row:1}.pictured .found{grid-column:1;grid-row:2}
-  .pictured .shown{grid-column:2;grid-row:2;margin:0}}
+  .pictured .shown{grid-column:2;grid-row:2;margin:0}figure svg{zoom:1.35}figure.whole svg{zoom:1}}
   @media (max-width:600px){header,main,.filter,.glossary,.since{padding-left:8px;padding-right:8px}.layout{padding:12px}
   .filter input[type=search]{max-width:none;flex-basis:100%}}
+  @media (pointer:coarse){button,summary{min-height:36px;padding:6px 10px}.link{display:inline-block;padding:6px 12px}}
   @media print{body{background:#fff}.filter,.skip,button{display:none}.layout{content-visibility:visible;border-radius:0}
   .f,figure,tr{break-inside:avoid}h2,h3,h4{break-after:avoid}.excerpt,.diff{white-space:pre-wrap}}
-  @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
   """

@@ -43,7 +43,8 @@ let previewFieldsScript = #"""
       const number = $(id + "-number");
       if (document.activeElement !== $(id)) $(id).value = asked[id] ?? measured[0] ?? 0;
       if (document.activeElement !== number) number.value = asked[id] ?? "";
-      number.placeholder = points(measured);
+      number.placeholder = measured.length > 1 ? "all " + measured.length : points(measured);
+      number.title = points(measured);
       $(id).parentElement.classList.toggle("set", asked[id] !== undefined);
     }
     const size = asked.textSize ?? controls.textSizes[0] ?? "large";
@@ -104,9 +105,9 @@ let previewFieldsScript = #"""
 
   function field(described) {
     const isText = typeof described.value === "string";
-    const made = element("div", undefined, "field");
+    const made = element("div", undefined, isText ? "field long" : "field");
     const label = element("label");
-    label.append(element("code", described.name), element("span", "  line " + described.line, "faint"));
+    label.append(element("code", described.name), element("span", "line " + described.line, "faint"));
     const input = element(isText ? "textarea" : "input");
     if (isText) input.rows = Math.min(4, described.value.split("\n").length); else { input.type = "number"; input.step = "any"; }
     input.id = "field " + described.key;

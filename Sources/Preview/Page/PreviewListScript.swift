@@ -3,15 +3,23 @@ let previewListScript = #"""
   const isSame = (a, b) => a && b && a.file === b.file && a.layout === b.layout && a.document === b.document;
   const marked = chosen => "#" + new URLSearchParams({...chosen, ...state.asked});
 
+  /// The deepest folder of absolute paths, with a slash at its end.
+  function commonFolder(files) {
+    let folder = files.every(file => file.startsWith("/")) ? files[0] ?? "" : "";
+    do folder = folder.replace(/[^/]*\/?$/, ""); while (!files.every(file => file.startsWith(folder)));
+    return folder;
+  }
+
   function showList() {
     const wanted = $("search").value.trim().toLowerCase();
     const focused = document.activeElement && document.activeElement.dataset.choice;
-    const items = [];
+    const items = [], folder = commonFolder(state.list.files.map(file => file.file));
     for (const file of state.list.files) {
       const layouts = file.layouts.filter(layout =>
         (layout.name + " " + file.file).toLowerCase().includes(wanted));
       if (!layouts.length && !file.problem && !(file.errors && file.file.toLowerCase().includes(wanted))) continue;
-      const head = element("li", file.file, "file");
+      const head = element("li", file.file.slice(folder.length), "file");
+      head.title = file.file;
       items.push(head);
       if (file.problem) items.push(element("li", file.problem, "problem"));
       else if (!file.layouts.length && file.errors) {
@@ -56,6 +64,7 @@ let previewListScript = #"""
       state.controls = null;
       $("picture").replaceChildren();
       $("picture").hidden = true;
+      fit();
       for (const id of ["controls", "fields", "effect", "found", "why"]) $(id).hidden = true;
     }
     state.chosen = choice;
@@ -120,25 +129,34 @@ let previewListScript = #"""
     state.list = await answer.json();
     if (state.chosen) { showList(); return; }
     const choice = recall() || first();
-    if (choice) select(choice); else showList();
+    if (choice) select(choice); else { $("name").textContent = "Choose a layout"; showList(); }
   }
 
-  const changes = new EventSource("/changes");
-  let isLost = true;
-  changes.addEventListener("open", () => {
-    $("connection").textContent = "follows the files";
-    $("connection").classList.remove("lost");
-  });
-  changes.addEventListener("error", () => {
-    $("connection").textContent = "not connected: the preview has ended";
-    $("connection").classList.add("lost");
-    isLost = true;
-  });
-  changes.addEventListener("message", event => {
-    if (event.data === state.revision && !isLost) return;
-    [state.revision, isLost] = [event.data, false];
-    // The picture does not wait for the list, which has an event of its own.
-    ask();
-  });
-  changes.addEventListener("list", () => readList().catch(() => {}));
+  let changes = null, isLost = true;
+  function follow() {
+    changes = new EventSource("/changes");
+    changes.addEventListener("error", () => {
+      $("connection").textContent = "not connected: the preview has ended";
+      $("connection").classList.add("lost");
+      isLost = true;
+    });
+    changes.addEventListener("message", event => {
+      if (event.data === state.revision && !isLost) return;
+      [state.revision, isLost] = [event.data, false];
+      // The picture does not wait for the list, which has an event of its own.
+      ask();
+    });
+    changes.addEventListener("list", () => readList().then(() => {
+      $("connection").textContent = "follows the files";
+      $("connection").classList.remove("lost");
+    }).catch(() => {}));
+  }
+
+  // A browser keeps few connections to one address, so a hidden page has none. What changes meanwhile, it reads when it
+  // is shown again.
+  function followIfVisible() {
+    if (document.hidden) { changes?.close(); changes = null; isLost = true; } else if (!changes) follow();
+  }
+  document.addEventListener("visibilitychange", followIfVisible);
+  followIfVisible();
   """#

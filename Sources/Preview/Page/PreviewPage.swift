@@ -34,7 +34,7 @@ func previewPage(nonce: String) -> String {
 /// What the page holds before its script fills it.
 private let previewBody = """
   <a class="skip" href="#shown">Skip to the layout</a>
-  <header><p class="brand">Plumb preview</p><p id="connection" role="status">connecting</p></header>
+  <header><p class="brand">Plumb preview</p><p id="connection" role="status">loading…</p></header>
   <div class="columns">
   <nav aria-label="Layouts">
   <label class="search"><span class="hidden">Search the layouts</span>
@@ -44,9 +44,10 @@ private let previewBody = """
   <p id="empty" class="faint" hidden>No layouts.</p>
   </nav>
   <main id="shown" tabindex="-1">
-  <div class="head"><h1 id="name">Choose a layout</h1><p id="place" class="faint"></p></div>
+  <div class="head"><h1 id="name">loading…</h1><p id="place" class="faint"></p></div>
   <div id="banner" role="status" hidden></div>
   <figure id="picture" tabindex="0" aria-label="Picture of the row" hidden></figure>
+  <button type="button" id="whole" hidden>full size</button>
   <form id="controls" hidden aria-label="Environment">
   <div class="control"><label for="width" id="width-label">Width</label>
   <input type="range" id="width" step="1"><input type="number" id="width-number" step="any" min="1"

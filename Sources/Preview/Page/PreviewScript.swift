@@ -82,9 +82,27 @@ let previewScript = #"""
     // Styles in markup are refused, whoever wrote it; this sheet belongs to the script.
     const rest = markup.replace(/<style>([^]*?)<\/style>/, (_, style) => { pictureStyle.replaceSync(style); return ""; });
     const svg = new DOMParser().parseFromString(rest, "image/svg+xml").documentElement;
+    // The page has the name above the picture.
+    const name = svg.querySelector(".T"), {width, height} = svg.viewBox.baseVal;
+    if (name) {
+      name.remove();
+      svg.setAttribute("viewBox", [0, 22, width, height - 22].join(" "));
+      svg.setAttribute("height", height - 22);
+    }
     $("picture").hidden = false;
     $("picture").replaceChildren(document.importNode(svg, true));
+    fit();
   }
+
+  // A picture that is wider than its place is shown smaller, and whole on request.
+  function fit() {
+    const svg = $("picture").firstChild, isWhole = $("picture").classList.contains("whole");
+    const isWide = svg && Number(svg.getAttribute("width")) > $("picture").clientWidth + 1;
+    $("whole").hidden = $("picture").hidden || !isWide && !isWhole;
+    $("whole").textContent = isWhole ? "fit" : "full size";
+  }
+  $("whole").addEventListener("click", () => { $("picture").classList.toggle("whole"); fit(); });
+  addEventListener("resize", fit);
 
   function showFindings(findings) {
     $("found").hidden = findings.length === 0;

@@ -10,7 +10,7 @@ let previewStyle = """
   nav ul{list-style:none;margin:0;padding:0}
   .search input{width:100%}
   #list{margin-top:8px}
-  #list .file{color:var(--faint);font-size:12.5px;margin-top:8px;overflow-wrap:anywhere}
+  #list .file{color:var(--faint);font-size:12.5px;margin-top:8px;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
   #list a{display:flex;justify-content:space-between;gap:8px;color:inherit;text-decoration:none;padding:4px 8px;
   border-radius:7px;overflow-wrap:anywhere}
   #list a:hover{background:var(--code)}
@@ -26,7 +26,9 @@ let previewStyle = """
   #banner{margin-top:10px;border:1px solid var(--error);border-radius:8px;color:var(--error);padding:8px 12px;
   overflow-wrap:anywhere;white-space:pre-line}
   figure{margin:12px 0 0;overflow-x:auto}
-  figure svg{display:block}
+  figure svg{display:block;max-width:100%;height:auto}
+  figure.whole svg{max-width:none}
+  #whole{margin-top:6px}
   figure.stale svg{opacity:.35;filter:grayscale(1)}
   #controls{margin-top:12px;padding-top:12px;border-top:1px solid var(--line);display:grid;gap:8px}
   .control{display:grid;grid-template-columns:86px minmax(80px,1fr) auto auto;gap:10px;align-items:center;border:0;
@@ -37,6 +39,7 @@ let previewStyle = """
   .control select{grid-column:2/-1;justify-self:start;max-width:100%}
   .control.set label:first-child,.set>legend{font-weight:600;color:var(--accent)}
   input[type=number]{width:84px}
+  .control input[type=number]{width:9ch;min-width:84px}
   input[type=range]{width:100%;accent-color:var(--accent)}
   output{font-size:13px;min-width:84px;overflow-wrap:anywhere}
   .control:not(.set) button{visibility:hidden}
@@ -46,16 +49,20 @@ let previewStyle = """
   .reasons .chain{overflow-x:auto;white-space:pre;font:12.5px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
   .fix{color:var(--good)}
   .field{margin-top:9px}
-  .field label{display:block;font-size:13px;overflow-wrap:anywhere}
+  .field{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px 8px;align-items:start}
+  .field.long{grid-template-columns:minmax(0,1fr)}
+  .field label{font-size:13px;overflow-wrap:anywhere}
+  .field label .faint{display:block}
   .field code{font:12.5px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
   .field .input{display:flex;gap:8px;align-items:center}
   .field textarea{flex:1;min-width:0;resize:vertical}
   .field:not(.set) button{display:none}
   .field.set label{color:var(--accent);font-weight:600}
-  .field .mistake{color:var(--error);font-size:13px;margin:2px 0 0;overflow-wrap:anywhere}
+  .field .mistake{grid-column:1/-1;color:var(--error);font-size:13px;margin:2px 0 0;overflow-wrap:anywhere}
   aside h3{margin-top:14px}
+  @media (pointer:coarse){button,#list a{min-height:36px;padding:6px 10px}}
   @media (min-width:820px){.columns{grid-template-columns:minmax(200px,250px) minmax(0,1fr)}
-  nav{grid-row:1/3;max-height:calc(100vh - 60px);position:sticky;top:10px;align-self:start}}
+  nav{grid-row:1/3;max-height:calc(100vh - 74px);position:sticky;top:10px;align-self:start}}
   @media (min-width:1160px){.columns{grid-template-columns:minmax(200px,270px) minmax(0,1fr) minmax(260px,330px)}
   nav{grid-row:auto}aside{max-height:calc(100vh - 60px);overflow-y:auto;position:sticky;top:10px;align-self:start}}
   @media (max-width:600px){.columns{padding:8px 8px 24px}nav,main,aside{padding:12px}
