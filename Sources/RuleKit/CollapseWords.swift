@@ -17,8 +17,8 @@ extension Layout {
 
   /// A row without a height whose content fits into the standard height.
   public var hasStandardHeight: String {
-    "the constraints give the \(noun) no height, so it stays at UIKit's standard "
-      + "\(standardRowHeight.spelledPoints) pt, which its content fits now"
+    "no constraints give the \(noun) a height: UIKit uses the standard height, "
+      + "\(standardRowHeight.spelledPoints) pt, and the content fits"
   }
 
   /// Why the standard height hides the fault.
