@@ -47,7 +47,7 @@ private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
     guard let index = constraints.first, !layout.isHeldByInequalitiesAlone else { return nil }
     return atConstraint(index, wrongWay(layout.spelled(layout.constraints[index])), items(of: index, layout))
   case .centreOnly(let item, let constraint):
-    let others = layout.centredViews.filter { $0 != item }
+    let others = layout.centredViews.map(\.item).filter { $0 != item }
     return atConstraint(constraint, centreOnly(([item] + others).map(name), layout.noun), [item])
   case .nothingAtTop(let item):
     return Fault(

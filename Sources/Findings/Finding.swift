@@ -178,6 +178,8 @@ public struct InheritedCode: Hashable, Sendable {
   public var file: String
   /// The place in that file.
   public var place: SourceRange
+  /// The note that names this place in a finding of a subclass.
+  public var note: String?
 
   /// A place in the code of a superclass.
   public init(className: String, file: String, place: SourceRange) {

@@ -63,8 +63,8 @@ extension CheckedLayout {
     }
   }
 
-  /// The environments in which the row still collapses. The height at which UIKit shows such a row does not count. Of a
-  /// row that collapses exactly where it did before, another finding tells.
+  /// The environments in which the row still collapses. The height at which UIKit shows such a row does not count. Another
+  /// finding reports a row that collapses exactly where it did before.
   private func stillCollapses(among reported: [RowSolution], after before: CheckedLayout) -> [String] {
     let collapsed = reported.filter(\.fitsToZero).map(\.environment)
     let collapsedBefore = Set(before.solutions.filter(\.fitsToZero).map(\.environment))
@@ -112,5 +112,5 @@ extension Layout {
   }
 }
 
-/// A remaining conflict is told by at most so many views.
+/// The maximum number of views by which a message names the conflict that remains.
 private let mostViews = 3

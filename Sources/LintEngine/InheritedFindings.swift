@@ -59,7 +59,7 @@ extension Finding {
     finding.related = []
     finding.layout = code.className
     finding.document = file.layouts.first { $0.name.className == code.className }?.document ?? 0
-    finding.notes = notes.filter { !$0.hasPrefix(isAddedIn) && !$0.hasPrefix(isMadeIn) } + [isInherited(by: heirs)]
+    finding.notes = notes.filter { $0 != code.note } + [isInherited(by: heirs)]
     finding.fixes = fixes.filter(\.edits.isEmpty)
     return finding
   }

@@ -34,6 +34,7 @@ extension SourcedLayout {
     resolved.constraintShapes = finding.constraintShapes
     resolved.isUniqueInLayout = finding.isUniqueInLayout
     resolved.inherited = inheritedCode(of: finding)
+    resolved.inherited?.note = origin.note
     return resolved
   }
 
@@ -133,7 +134,5 @@ private func mayGiveHeight(_ delegate: String) -> String {
 private func isOutermost(_ name: String) -> String { "'root' is the outermost view of \(name)" }
 private let madeHere = "made here"
 private let addedHere = "added here"
-let isAddedIn = "the view is added in "
-let isMadeIn = "the constraint is made in "
-private func addedElsewhere(_ line: String) -> String { isAddedIn + line }
-private func madeElsewhere(_ line: String) -> String { isMadeIn + line }
+private func addedElsewhere(_ line: String) -> String { "the view is added in \(line)" }
+private func madeElsewhere(_ line: String) -> String { "the constraint is made in \(line)" }

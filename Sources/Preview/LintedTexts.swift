@@ -26,19 +26,3 @@ extension LayoutText {
     Linter(settings, format).lint(file: source.file, bytes: source.bytes, openingFonts: openingFonts)
   }
 }
-
-/// What a page is told.
-package enum PreviewEvent: Sendable {
-  /// The answers about layouts may differ from those of the revision before.
-  case answers(Int)
-  /// The list of layouts may differ.
-  case list
-
-  /// The text of the event on the connection.
-  package var text: String {
-    switch self {
-    case .answers(let revision): "data: \(revision)\n\n"
-    case .list: "event: list\ndata: \n\n"
-    }
-  }
-}

@@ -69,9 +69,9 @@ package final class PreviewFiles: Sendable {
   private static let searchInterval = 1.0
   private static let searchShare = 20.0
 
-  /// Looks for changed files, and reads what depends on them again. Tells `tell` as soon as answers are new, and then as
-  /// soon as the list is. Returns the new revision; nil if nothing has changed. Only one thread may call it at a time.
-  @discardableResult package func refresh(_ tell: (PreviewEvent) -> Void = { _ in }) -> Int? {
+  /// Looks for changed files, and reads what depends on them again. Calls `notify` when answers have changed, and
+  /// again when the list has. Returns the new revision; nil if nothing has changed. Only one thread may call it at a time.
+  @discardableResult package func refresh(_ notify: (PreviewEvent) -> Void = { _ in }) -> Int? {
     let (known, files, search) = state.withLock { ($0.stamps, $0.files, $0.search) }
     // What changes again while it is read counts as changed afterwards.
     var changed: [Path: FileStamp?] = [:]
@@ -89,16 +89,16 @@ package final class PreviewFiles: Sendable {
     } else if changed.keys.allSatisfy(isWholeFile) {
       // An answer reads its file itself, so a page need not wait for the list.
       let revision = nextRevision()
-      tell(.answers(revision))
+      notify(.answers(revision))
       read(changed)
-      tell(.list)
+      notify(.list)
       return revision
     } else {
       reload()
     }
     let revision = nextRevision()
-    tell(.answers(revision))
-    tell(.list)
+    notify(.answers(revision))
+    notify(.list)
     return revision
   }
 

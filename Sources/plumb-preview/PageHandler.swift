@@ -16,7 +16,7 @@
       channel.closeFuture.whenComplete { [channels] _ in channels.value[key] = nil }
     }
 
-    func tell(_ event: PreviewEvent) {
+    func send(_ event: PreviewEvent) {
       for channel in channels.value.values {
         let text = channel.allocator.buffer(string: event.text)
         channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(text)), promise: nil)

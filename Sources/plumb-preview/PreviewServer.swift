@@ -50,7 +50,7 @@
     return try server.bind(to: address).wait().localAddress?.port ?? port
   }
 
-  /// Looks for changed files again and again, and tells the pages.
+  /// Looks for changed files again and again, and notifies the pages.
   final class PreviewWatch: Sendable {
     private let files: PreviewFiles
     private let listeners: PreviewListeners
@@ -71,7 +71,7 @@
         if hasTerminal, hasInputHungUp() { endProcess(ExitStatus.success.rawValue) }
         let start = monotonicSeconds()
         let look = workers.runIfActive(eventLoop: loop) { [files, listeners, loop] in
-          withDeepStack { files.refresh { event in loop.execute { listeners.tell(event) } } }
+          withDeepStack { files.refresh { event in loop.execute { listeners.send(event) } } }
         }
         look.whenComplete { [self] _ in
           let taken = (monotonicSeconds() - start) * 1000 * Self.pauseShare

@@ -168,7 +168,7 @@ import Testing
     #expect(repeated.title == "add contentView.bottom == author.bottom + 8" && repeated.isSafe)
   }
 
-  /// The row has no height before and after, of which another finding tells: the fix of an inset has no outcome.
+  /// The row has no height before and after the fix, which another finding reports: the fix of an inset has no outcome.
   @Test func aFixOfSomethingElseSaysNothingOfACollapsedRow() throws {
     let rule = Rule(id: "old-name", severity: .warning, summary: "a view has its old name") { context in
       context.layout.constraints.filter { $0.constant == -16 }.map {

@@ -233,7 +233,7 @@ import Testing
       answer(states)
       """
     let states = try Browser.answer(of: page, to: script)
-    // An open row, an unknown key and what hangs on it, and a tie of two priorities.
+    // A row without a bottom, an unknown key with its consequences, and a tie of two priorities.
     let errors = page.matches(of: /<article class="f error/).count
     let all = page.matches(of: /<article class="f\b/).count
     #expect(errors >= 2 && all == errors + 1)

@@ -18,8 +18,8 @@ import Testing
     #expect(scratch.answer("GET", "/changes").isEventStream)
   }
 
-  /// A page asks for its layout as soon as it is told, and must not wait until the list is read.
-  @Test func `pages are told of a saved file before it is read for the list`() throws {
+  /// A page asks for its layout when it is notified, and must not wait until the list is read.
+  @Test func `pages are notified of a saved file before it is read for the list`() throws {
     let scratch = try PreviewScratch()
     let open = noteRow.replacingOccurrences(of: "  - contentView.bottom == note.bottom + 12\n", with: "")
     try #require(open != noteRow)
@@ -28,13 +28,13 @@ import Testing
       let files = (try? scratch.listing().objects("files")) ?? []
       return files.flatMap { $0.objects("layouts") }.map { $0["errors"] as? Int }
     }
-    var told: [String] = []
-    scratch.site.files.refresh { event in told.append("\(event.text.prefix { $0 != "\n" }) \(errors())") }
+    var events: [String] = []
+    scratch.site.files.refresh { event in events.append("\(event.text.prefix { $0 != "\n" }) \(errors())") }
     // An open row is one error, as `plumb lint` says.
-    #expect(told == ["data: 1 [Optional(0)]", "event: list [Optional(1)]"])
+    #expect(events == ["data: 1 [Optional(0)]", "event: list [Optional(1)]"])
   }
 
-  @Test func `what is saved while a page is told is told too`() throws {
+  @Test func `a file saved while pages are notified counts as changed again`() throws {
     let scratch = try PreviewScratch()
     try scratch.write("Note.layout.yaml", noteRow.replacingOccurrences(of: "top + 12", with: "top + 20"))
     var isFirst = true

@@ -135,7 +135,7 @@ private func stackCell(_ code: String, members: String = "") -> String {
 
 @Suite struct `What is pinned to the cell` {
   /// The guide is 20 pt high only if code says so; else it ends where the title begins.
-  @Test func `a guide of the cell that hangs on a view pins nothing`() {
+  @Test func `a guide of the cell that a view places pins nothing`() {
     func isPinned(_ more: String) -> Bool {
       let text = cell(
         """

@@ -203,30 +203,21 @@ public struct VerticalChain: Sendable {
   }
 
   private static func centredInContentView(_ layout: Layout) -> Break? {
-    var first: (view: ItemID, constraint: Int)?
-    for constraint in layout.constraints where constraint.isActive && layout.isMeasured(constraint) {
-      guard let second = constraint.second else { continue }
-      let anchors = [constraint.first.anchor, second.anchor]
-      guard anchors.allSatisfy({ $0.attribute == .centerY }), anchors.contains(where: { $0.item == .contentView }),
-        let view = anchors.first(where: { $0.item != .contentView })
-      else { continue }
-      // Of several, the first view: the order of the constraints has no meaning.
-      if first.map({ view.item < $0.view }) ?? true { first = (view.item, constraint.index) }
-    }
-    return first.map { .centreOnly($0.view, constraint: $0.constraint) }
+    // Of several, the first view: the order of the constraints has no meaning.
+    layout.centredViews.min { $0.item < $1.item }.map { .centreOnly($0.item, constraint: $0.constraint) }
   }
 }
 
 extension Layout {
-  /// The views that constraints centre vertically in the content view.
-  public var centredViews: [ItemID] {
-    var found: [ItemID] = []
+  /// The views that constraints centre vertically in the content view, each with the first of these constraints.
+  public var centredViews: [(item: ItemID, constraint: Int)] {
+    var found: [(item: ItemID, constraint: Int)] = []
     for constraint in constraints where constraint.isActive && isMeasured(constraint) && constraint.terms.count == 2 {
       let anchors = constraint.terms.map(\.anchor)
       guard anchors.allSatisfy({ $0.attribute == .centerY }), anchors.contains(where: { $0.item == .contentView }),
-        let view = anchors.first(where: { $0.item != .contentView })?.item, !found.contains(view)
+        let view = anchors.first(where: { $0.item != .contentView })?.item, !found.contains(where: { $0.item == view })
       else { continue }
-      found.append(view)
+      found.append((view, constraint.index))
     }
     return found
   }

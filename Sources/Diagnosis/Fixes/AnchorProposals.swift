@@ -193,39 +193,20 @@ extension Layout {
   // MARK: - The end of a line
 
   /// The last view of the line that gaps connect a view to, from its end on.
-  func lastInLine(from item: ItemID) -> ItemID {
-    let gaps = gaps(on: .horizontal)
-    var last = item
-    var seen: Set<ItemID> = [item]
-    while let next = gaps.first(where: { $0.before == last })?.after, seen.insert(next).inserted { last = next }
-    return last
-  }
+  func lastInLine(from item: ItemID) -> ItemID { gaps(on: .horizontal).line(after: item).last ?? item }
 
   /// Whether a line that ends at a view has a text that wraps, and so fills its width.
   func endsWrappingLine(_ item: ItemID) -> Bool {
-    let gaps = gaps(on: .horizontal)
-    var first = item
-    var seen: Set<ItemID> = [item]
-    while let before = gaps.first(where: { $0.after == first })?.before, seen.insert(before).inserted {
-      if flexibility(of: before) > .text { return true }
-      first = before
-    }
-    return false
+    gaps(on: .horizontal).line(before: item).dropFirst().contains { flexibility(of: $0) > .text }
   }
 
   /// Whether a line of gaps ends at a view that hugs its content more than a text before it: then the text is to fill
   /// the line.
   func endsFilledLine(_ item: ItemID) -> Bool {
     guard flexibility(of: item) <= .text else { return false }
-    let gaps = constraints.indices.filter { constraints[$0].isActive && constraints[$0].relation == .equal }
-      .compactMap { gap(constraint: $0, on: .horizontal) }
-    var first = item
-    var seen: Set<ItemID> = [item]
-    while let before = gaps.first(where: { $0.after == first })?.before, seen.insert(before).inserted {
-      if self[before].type == .label, hugging(before) < hugging(item) { return true }
-      first = before
+    return equalGaps(on: .horizontal).line(before: item).dropFirst().contains {
+      self[$0].type == .label && hugging($0) < hugging(item)
     }
-    return false
   }
 
   private func hugging(_ item: ItemID) -> Priority { self[item].contentHuggingPriority.horizontal }

@@ -91,14 +91,7 @@ extension Layout {
   func correctingShare(of overhang: ViewOverhang) -> [ProposedFix] {
     guard overhang.side.axis == .horizontal else { return [] }
     let gaps = gaps(on: .horizontal)
-    var line = [overhang.item]
-    while let last = line.last, let before = gaps.first(where: { $0.after == last })?.before, !line.contains(before) {
-      line.append(before)
-    }
-    line.reverse()
-    while let last = line.last, let after = gaps.first(where: { $0.before == last })?.after, !line.contains(after) {
-      line.append(after)
-    }
+    let line = gaps.line(before: overhang.item).dropFirst().reversed() + gaps.line(after: overhang.item)
     return constraints.indices.filter { constraints[$0].isActive }.compactMap { index in
       guard let share = shareOfContainer(index), line.contains(share.item),
         let times = likelyShare(instead: share.times, of: share.item, in: line)
@@ -130,11 +123,7 @@ extension Layout {
     guard !isPlacedFromOutside(item, by: [.trailing, .right, .centerX]) else { return [] }
     let gaps = gaps(on: .horizontal)
     guard let before = gaps.first(where: { $0.after == item })?.before, !gaps.contains(where: { $0.before == item }),
-      constraints.contains(where: { constraint in
-        constraint.isActive && constraint.relation == .equal && constraint.constant == 0
-          && constraint.mentions(item) && constraint.mentions(before)
-          && constraint.terms.allSatisfy { $0.anchor.attribute == .width }
-      }),
+      isAsWide(item, as: before),
       let share = constraints.indices.first(where: { index in
         constraints[index].isActive && shareOfWidth(index).map { $0.item == before } ?? false
       })
@@ -150,15 +139,7 @@ extension Layout {
     if times >= 2 { return times == times.rounded() ? (times > greatestPart ? times / 100 : 1 / times) : nil }
     let even = 1 / Double(line.count)
     let gaps = gaps(on: .horizontal).filter { line.contains($0.before) && line.contains($0.after) }
-    let areEqual = line.allSatisfy { other in
-      other == item
-        || constraints.contains { constraint in
-          constraint.isActive && constraint.relation == .equal && constraint.constant == 0
-            && constraint.terms.count == 2 && constraint.mentions(item) && constraint.mentions(other)
-            && constraint.terms.allSatisfy { $0.anchor.attribute == .width }
-            && constraint.terms[0].coefficient == -constraint.terms[1].coefficient
-        }
-    }
+    let areEqual = line.allSatisfy { $0 == item || isAsWide(item, as: $0) }
     return line.count > 1 && times > even && areEqual && gaps.allSatisfy { $0.points == 0 } ? even : nil
   }
 

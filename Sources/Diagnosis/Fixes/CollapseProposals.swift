@@ -117,10 +117,9 @@ extension Layout {
     let bottoms = pinnedEdges.filter { $0.edge == .bottom && $0.container == .contentView && $0.relation == .equal }
     let gaps = gaps(on: .vertical)
     return bottoms.prefix(1).flatMap { pin -> [ProposedFix] in
-      var first = pin.item
-      var seen: Set<ItemID> = [first]
-      while let above = gaps.first(where: { $0.after == first })?.before, seen.insert(above).inserted { first = above }
-      guard first != pin.item, self[first].type.showsText, !isPlaced(first, by: [.top, .centerY]) else { return [] }
+      guard let first = gaps.line(before: pin.item).last, first != pin.item, self[first].type.showsText,
+        !isPlaced(first, by: [.top, .centerY])
+      else { return [] }
       return pinningEnd(of: first, .top)
     }
   }
@@ -128,81 +127,6 @@ extension Layout {
   /// Pins an end of the chain to the content view.
   func pinningEnd(of item: ItemID, _ edge: Attribute) -> [ProposedFix] {
     atEachPriority { pinning(item, edge, to: .contentView, at: $0) }
-  }
-
-  /// Keeps centred views inside the content view, the highest first. A row that UIKit shows at its standard height
-  /// stays as high.
-  private func pinningCentred(in solution: RowSolution) -> [ProposedFix] {
-    let centred = constraints.compactMap { constraint -> ItemID? in
-      guard constraint.isActive, constraint.relation == .equal, constraint.constant == 0, constraint.terms.count == 2,
-        isMeasured(constraint), constraint.mentions(.contentView),
-        constraint.terms.allSatisfy({ $0.anchor.attribute == .centerY })
-      else { return nil }
-      return constraint.terms.map(\.anchor.item).first { $0 != .contentView && isItem($0, inside: .contentView) }
-    }
-    let active = constraints.indices.filter { constraints[$0].isActive }
-    let heights = centred.map {
-      statedLength(Anchor($0, .height), in: active) ?? contentSize(of: $0, .vertical, in: solution, .layout)
-        ?? size(of: $0, solution)?.vertical ?? 0
-    }
-    // A text grows with the text size, so that it is rather the one that holds the row open.
-    let order = centred.indices.sorted { one, other in
-      func weight(_ position: Int) -> Double {
-        self[centred[position]].type == .label ? heights[position] * weightOfTexts : heights[position]
-      }
-      return weight(one) > weight(other)
-    }
-    return order.prefix(mostCentred).flatMap { position -> [ProposedFix] in
-      let (item, height) = (centred[position], heights[position])
-      guard height > 0 else { return [] }
-      let inset = insetOfCentred(item, height)
-      return keepingInsideBothEnds(of: item, .contentView, inset)
-        + [ProposedFix(pinning(item, .top, to: .contentView, inset))]
-    }
-  }
-
-  /// Keeps the top and the bottom of a centred view inside a view, in the sizes that UIKit imposes too or not.
-  func keepingInsideBothEnds(of item: ItemID, _ container: ItemID, _ inset: Inset) -> [ProposedFix] {
-    atEachPriority { priority in
-      let top = pinning(item, .top, to: container, inset, isBound: true, at: priority)
-      return top + applying(top).pinning(item, .bottom, to: container, inset, isBound: true, at: priority)
-    }
-  }
-
-  /// Keeps the highest and the lowest view inside the content view.
-  private func pinningExtremes(in solution: RowSolution) -> [ProposedFix] {
-    let placed = views.map { ItemID($0) }.filter { self[$0].superview == .contentView && isShown($0) }.compactMap {
-      item in
-      frame(of: item, in: .contentView, solution).map { (item: item, top: $0.y, bottom: $0.y + $0.height) }
-    }
-    guard let highest = placed.min(by: { $0.top < $1.top })?.item,
-      let lowest = placed.max(by: { $0.bottom < $1.bottom })?.item
-    else { return [] }
-    let top = pinning(highest, .top, to: .contentView, isBound: true)
-    return [ProposedFix(top + applying(top).pinning(lowest, .bottom, to: .contentView, isBound: true))]
-  }
-
-  private func insetOfCentred(_ item: ItemID, _ height: Double) -> Inset {
-    let isAlone = !pinnedEdges.contains { $0.container == .contentView && $0.edge.axis == .vertical }
-    let fitting = fittingInset(of: item, .top, in: .contentView)
-    guard kind == .cell, isAlone else { return fitting }
-    var heights = [standardRowHeight]
-    // The author's estimate says more than the height that UIKit substitutes.
-    if case .points(let estimate)? = table.estimatedRowHeight, !canGrow(item) { heights.insert(estimate, at: 0) }
-    let insets = heights.map { (($0 - cellIsHigherBy - height) / 2).rounded() }
-    // A view as high as the row needs no inset.
-    if insets[0] == 0 { return Inset(points: 0) }
-    guard let points = insets.first(where: insetsOfCentred.contains) else { return fitting }
-    // A margin of this size, or an inset next to it that the layout uses, is better than an odd number.
-    let width = measure.widths.min() ?? 0
-    let margin = fitting.guide == nil ? fitting.points : margins(of: .contentView, at: width).top
-    if abs(margin - points) <= 0.5 { return fitting }
-    // The height that UIKit substitutes stays.
-    guard insets.count > 1, points == insets[0] else { return Inset(points: points) }
-    let used =
-      pinnedEdges.filter { $0.inset.guide == nil }.map(\.inset.points)
-      + Axis.allCases.flatMap { gaps(on: $0) }.map(\.points)
-    return Inset(points: used.first { abs($0 - points) <= 1 } ?? points)
   }
 
   /// Removes the heights that are shares of the row's own.
@@ -303,18 +227,12 @@ extension Layout {
   }
 }
 
-/// A text counts as this many times as high as it is when one of several centred views is chosen.
-private let weightOfTexts = 1.25
 /// A row of a guessed height misses its estimate by no more than this share of it.
 private let greatestMiss = 0.2
-/// The insets of a centred view, in points, that do not look like a mistake.
-private let insetsOfCentred = 4.0...32.0
 /// The greatest number of changes proposed besides those at the break: each costs one solution or more.
 private let mostLinks = 12
 /// The greatest number of breaks of a chain that one fix closes.
 private let mostBreaks = 3
-/// The greatest number of centred views that fixes keep inside the row.
-private let mostCentred = 2
 /// A view is at least this high, in points, if its height follows from the estimated row height.
 private let leastHeight = 20.0
 

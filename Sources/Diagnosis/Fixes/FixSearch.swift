@@ -13,8 +13,6 @@ private let mostAmbiguities = 2
 private let mostWholeEntries = 8
 /// The number of proposals tried for a fix of all conflicts, after one that leaves another conflict.
 private let triesForAllConflicts = 6
-/// The rules that may report errors about a row that no longer collapses.
-private let rulesAboutExpectations: Set<RuleID> = ["unexpected-frame", "unexpected-row-height"]
 
 /// The functions that the search for fixes calls: it runs no rule and renders no text itself.
 public struct FixChecks {
@@ -278,37 +276,5 @@ extension LayoutFinding {
   /// Its identity apart from the numbers of its constraints.
   fileprivate var identity: FindingIdentity {
     FindingIdentity(layout: nil, rule: rule, views: views, constraints: constraintShapes)
-  }
-}
-
-extension CheckedLayout {
-  fileprivate var solvedCount: Int { solutions.count(where: \.isSolved) }
-  fileprivate var collapsedCount: Int { solutions.count(where: \.fitsToZero) }
-
-  /// The findings of rules that find more, or worse, in a changed layout, except those about a newly gained height.
-  public func worse(in after: CheckedLayout, rulesAboutHeight: Set<RuleID>) -> [LayoutFinding] {
-    let wasCollapsed = collapsedCount > after.collapsedCount
-    // A different error is no fix, unless it is an unexpected height or frame, which a person has to judge.
-    return new(among: after.findings).filter { other in
-      !wasCollapsed || !rulesAboutHeight.contains(other.rule)
-        || other.severity == .error && !rulesAboutExpectations.contains(other.rule)
-    }
-  }
-
-  /// The findings of a changed layout whose rules find more there than here, or worse.
-  func new(among others: [LayoutFinding]) -> [LayoutFinding] {
-    func count(_ findings: [LayoutFinding], _ other: LayoutFinding) -> Int {
-      findings.count { $0.rule == other.rule && $0.severity >= other.severity }
-    }
-    // There are few rules and severities, but possibly many findings.
-    var known: [(rule: RuleID, severity: Severity, isMore: Bool)] = []
-    return others.filter { finding in
-      if let one = known.first(where: { $0.rule == finding.rule && $0.severity == finding.severity }) {
-        return one.isMore
-      }
-      let isMore = count(others, finding) > count(findings, finding)
-      known.append((finding.rule, finding.severity, isMore))
-      return isMore
-    }
   }
 }

@@ -29,6 +29,20 @@ struct Gap {
   var points: Double
 }
 
+extension [Gap] {
+  /// A view and those before it, as far as gaps lead, the nearest first.
+  func line(before item: ItemID) -> [ItemID] { line(from: item) { last in first { $0.after == last }?.before } }
+
+  /// A view and those after it, as far as gaps lead, the nearest first.
+  func line(after item: ItemID) -> [ItemID] { line(from: item) { last in first { $0.before == last }?.after } }
+
+  private func line(from item: ItemID, _ next: (ItemID) -> ItemID?) -> [ItemID] {
+    var line = [item]
+    while let last = line.last, let item = next(last), !line.contains(item) { line.append(item) }
+    return line
+  }
+}
+
 extension Attribute {
   /// The edge of the layout direction: leading for left, trailing for right, itself for top and bottom; nil for others.
   var edge: Attribute? {
@@ -88,6 +102,11 @@ extension Layout {
   /// The distances that constraints set between siblings on an axis, in order.
   func gaps(on axis: Axis) -> [Gap] {
     constraints.indices.compactMap { gap(constraint: $0, on: axis) }
+  }
+
+  /// The distances of `gaps(on:)` that equations set.
+  func equalGaps(on axis: Axis) -> [Gap] {
+    constraints.indices.filter { constraints[$0].relation == .equal }.compactMap { gap(constraint: $0, on: axis) }
   }
 
   /// A constraint as a distance between siblings on an axis; nil if it is something else.

@@ -33,7 +33,7 @@ extension Layout {
     guard let stack = self[superview].stack else {
       // Those that follow another one's width stay as they are.
       let others = tie.items.dropFirst().filter { item in
-        !tie.items.contains { $0 != item && hasWidth(of: $0, item) }
+        !tie.items.contains { $0 != item && isAsWide($0, as: item) }
       }
       return adding(
         others.map { NewConstraint(Anchor($0, .width), .equal, Anchor(first, .width)) }, isGuess: true)
@@ -43,15 +43,16 @@ extension Layout {
   }
 
   /// Whether an equation makes a view as wide as another one.
-  private func hasWidth(of one: ItemID, _ other: ItemID) -> Bool {
+  func isAsWide(_ one: ItemID, as other: ItemID) -> Bool {
     constraints.contains { constraint in
       constraint.isActive && constraint.relation == .equal && constraint.constant == 0 && constraint.terms.count == 2
         && constraint.mentions(one) && constraint.mentions(other)
         && constraint.terms.allSatisfy { $0.anchor.attribute == .width }
+        && constraint.terms[0].coefficient == -constraint.terms[1].coefficient
     }
   }
 
-  /// Columns of the same views that a row of columns arranges get equal widths.
+  /// The columns of a horizontal stack get equal widths if they hold views of the same types.
   func equatingColumns(of tie: PriorityTie) -> ProposedFix? {
     guard tie.axis == .horizontal, !tie.isShortage, let first = tie.items.first, let column = self[first].superview,
       let row = self[column].superview, let stack = self[row].stack, stack.axis == .horizontal,
@@ -78,21 +79,13 @@ extension Layout {
         gaps.contains(where: { $0.before == middle && $0.after == other }), self[middle].superview == superview,
         !isPlaced(middle, by: [.centerX])
       else { continue }
-      let before = line(from: one) { last in gaps.first { $0.after == last }?.before }
-      let after = line(from: other) { last in gaps.first { $0.before == last }?.after }
+      let (before, after) = (gaps.line(before: one), gaps.line(after: other))
       guard before.map({ self[$0].type }) == after.map({ self[$0].type }), let first = before.last,
         let last = after.last, isPinned(first, .leading, superview), isPinned(last, .trailing, superview)
       else { continue }
       return adding([NewConstraint(Anchor(middle, .centerX), .equal, Anchor(superview, .centerX))], isGuess: true)
     }
     return nil
-  }
-
-  /// The views that a step reaches from one view, which is the first.
-  private func line(from item: ItemID, _ next: (ItemID) -> ItemID?) -> [ItemID] {
-    var line = [item]
-    while let last = line.last, let item = next(last), !line.contains(item) { line.append(item) }
-    return line
   }
 
   private func isPinned(_ item: ItemID, _ edge: Attribute, _ container: ItemID) -> Bool {
@@ -107,8 +100,7 @@ extension Layout {
     parts.filter { $0.value == .width && flexibility(of: $0.item) == .field }.flatMap { part -> [ProposedFix] in
       guard let superview = self[part.item].superview, !isArranged(part.item) else { return [] }
       let gaps = gaps(on: .horizontal)
-      let before = line(from: part.item) { last in gaps.first { $0.after == last }?.before }
-      let after = line(from: part.item) { last in gaps.first { $0.before == last }?.after }
+      let (before, after) = (gaps.line(before: part.item), gaps.line(after: part.item))
       guard before.count + after.count > 2, let first = before.last, let last = after.last else { return [] }
       let isOpen = (
         start: !isPlacedFromOutside(first, by: [.leading, .left]),

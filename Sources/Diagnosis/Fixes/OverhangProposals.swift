@@ -118,7 +118,7 @@ extension Layout {
     return [ProposedFix([.replaceConstraint(pin.constraint, moved)])]
   }
 
-  /// Two columns of texts, of which only one reaches the bottom: either may be the higher one.
+  /// Only one of two columns of texts is pinned to the bottom, and either may be the higher one: both stay inside.
   func keepingBothInside(_ item: ItemID, _ superview: ItemID) -> [ProposedFix] {
     let pins = pinnedEdges.filter { $0.container == superview && $0.edge == .bottom && $0.relation == .equal }
     guard let pin = pins.first, pins.count == 1, pin.item != item, isBelowGrowingText(pin.item),
@@ -135,20 +135,12 @@ extension Layout {
 
   /// Whether a text of several lines stands above a view in its column.
   private func isBelowGrowingText(_ item: ItemID) -> Bool {
-    let gaps = gaps(on: .vertical)
-    var view = item
-    var seen: Set<ItemID> = [item]
-    while let above = gaps.first(where: { $0.after == view })?.before, seen.insert(above).inserted {
-      if canGrow(above) { return true }
-      view = above
-    }
-    return false
+    gaps(on: .vertical).line(before: item).dropFirst().contains { canGrow($0) }
   }
 
   /// Whether equal gaps lead from one view down to another.
   private func isBelow(_ item: ItemID, _ upper: ItemID) -> Bool {
-    let gaps = constraints.indices.filter { constraints[$0].isActive && constraints[$0].relation == .equal }
-      .compactMap { gap(constraint: $0, on: .vertical) }
+    let gaps = equalGaps(on: .vertical)
     var open = [upper]
     var seen: Set<ItemID> = [upper]
     while let view = open.popLast() {

@@ -77,7 +77,7 @@ extension Layout {
 
   /// Fixes of ambiguous frames that need no solution.
   private func proposals(forAmbiguity parts: [Fault.AmbiguousPart], in solution: RowSolution) -> [ProposedFix] {
-    sharingEqually(parts) + endingGuides(parts) + turningCentres(parts) + centring(parts)
+    sharingEqually(parts) + closingOpenGuides(parts) + turningCentres(parts) + centring(parts)
       + pinningOpenBoxes(parts) + closingBoxes(parts)
       + fillingLine(parts, in: solution) + closingLine(parts) + sizingPictures(among: parts.map(\.item), in: solution)
   }
@@ -148,10 +148,7 @@ extension Layout {
       guard self[part.item].type == .view, !pins.contains(where: { $0.edge == end }),
         let first = pins.first(where: { $0.edge == start })
       else { return nil }
-      let gaps = gaps(on: part.value.axis)
-      var last = first.item
-      var seen: Set<ItemID> = [last]
-      while let next = gaps.first(where: { $0.before == last })?.after, seen.insert(next).inserted { last = next }
+      let last = gaps(on: part.value.axis).line(after: first.item).last ?? first.item
       return ProposedFix(pinning(last, end, to: part.item, first.inset))
     }
   }
@@ -196,68 +193,9 @@ extension Layout {
   }
 }
 
-// MARK: - The cell and its content view
+// MARK: - Shares and sides
 
 extension Layout {
-  private func proposals(forPinned constraint: Constraint) -> [ProposedFix] {
-    // A composite names the cell once, for several constraints.
-    let proposals = [
-      pinningToContentView { $0.authoredIndex == constraint.authoredIndex }, pinningAllToContentView,
-    ]
-    // A document of Interface Builder may have no guide of the content view, which lies inside the cell's safe area.
-    let isGuided = constraintsPinnedToCell.contains { self[$0.cell.anchor.item].guide == .safeAreaLayoutGuide }
-    guard isGuided else { return proposals }
-    return proposals + [
-      pinningToContentView(besideGuides: true) { $0.authoredIndex == constraint.authoredIndex },
-      pinningToContentView(besideGuides: true) { _ in true },
-    ]
-  }
-
-  /// The fix that pins to the content view everything that is pinned to the cell; empty if nothing is.
-  var pinningAllToContentView: ProposedFix { pinningToContentView { _ in true } }
-
-  /// `besideGuides`: to the content view itself instead of its safe area.
-  private func pinningToContentView(besideGuides: Bool = false, _ isIncluded: (Constraint) -> Bool) -> ProposedFix {
-    var changed = self
-    var changes: [LayoutChange] = []
-    for (constraint, cell, _) in constraintsPinnedToCell where isIncluded(constraint) {
-      let more = changed.changes(pinning: cell, of: constraint, besideGuides: besideGuides) ?? []
-      for change in more { changed.apply(change) }
-      changes += more
-    }
-    return ProposedFix(changes)
-  }
-
-  /// The changes that pin to the content view what a constraint pins to the cell; nil for an authored guide of the
-  /// cell, whose name stays the same.
-  private func changes(
-    pinning cell: Term, of constraint: Constraint, besideGuides: Bool = false
-  ) -> [LayoutChange]? {
-    let guide = self[cell.anchor.item].guide
-    guard isOfCell(cell.anchor.item), guide != .authored else { return nil }
-    let side: ConstraintSide = constraint.first.anchor == cell.anchor ? .first : .second
-    guard let guide, !besideGuides || guide != .safeAreaLayoutGuide else {
-      return [.setAnchor(constraint: constraint.index, side, Anchor(.contentView, cell.anchor.attribute))]
-    }
-    let known = item(of: guide, on: .contentView)
-    let anchor = Anchor(known ?? ItemID(items.count), cell.anchor.attribute)
-    return (known == nil ? [.addGuide(guide, of: .contentView)] : [])
-      + [.setAnchor(constraint: constraint.index, side, anchor)]
-  }
-
-  /// The fix that moves a view into the content view, along with constraints from it and its subviews to the cell.
-  func addingToContentView(_ views: [ItemID]) -> ProposedFix {
-    var changes = views.map { LayoutChange.setProperty($0, .superview(.contentView)) }
-    for constraint in constraints {
-      let isMoved = constraint.terms.contains { term in views.contains { isItem(term.anchor.item, inside: $0) } }
-      guard isMoved else { continue }
-      for term in constraint.terms where term.anchor.item == .cell {
-        changes += self.changes(pinning: term, of: constraint) ?? []
-      }
-    }
-    return ProposedFix(changes)
-  }
-
   /// Fixes of a label that gets only an equal share of a stack's width. Other labels that fit on one line may be limited
   /// to it, since only labels of several lines share.
   private func givingWidth(to share: EqualTextWidth, in solution: RowSolution) -> [ProposedFix] {

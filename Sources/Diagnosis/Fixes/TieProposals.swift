@@ -110,16 +110,15 @@ extension Layout {
   /// Lets the bottom of a column of texts stay inside, so that none of them has to stretch.
   private func looseningColumn(of items: [ItemID]) -> [ProposedFix] {
     guard items.allSatisfy({ self[$0].type == .label }) else { return [] }
-    func loosening(_ constraint: Constraint, at items: [ItemID]) -> LayoutChange {
-      let isFirst = items.contains(constraint.first.anchor.item) == (constraint.first.coefficient > 0)
-      return .setRelation(constraint: constraint.index, isFirst ? .lessThanOrEqual : .greaterThanOrEqual)
-    }
     return constraints.filter { constraint in
       constraint.isActive && constraint.relation == .equal && constraint.terms.count == 2
         && constraint.terms.allSatisfy { $0.anchor.attribute == .bottom }
         && constraint.terms.contains { items.contains($0.anchor.item) }
     }.flatMap { constraint -> [ProposedFix] in
-      let own = ProposedFix([loosening(constraint, at: items)])
+      let isFirst = items.contains(constraint.first.anchor.item) == (constraint.first.coefficient > 0)
+      let own = ProposedFix([
+        .setRelation(constraint: constraint.index, isFirst ? .lessThanOrEqual : .greaterThanOrEqual)
+      ])
       // A column of the same kind beside it may be the shorter one with other contents.
       let pin = pinnedEdge(constraint: constraint.index)
       let others = pinnedEdges.filter { other in
@@ -129,7 +128,7 @@ extension Layout {
       }
       guard others.count == 1 else { return [own] }
       return [
-        ProposedFix(own.changes + others.map { loosening(constraints[$0.constraint], at: [$0.item]) }), own,
+        ProposedFix(own.changes + others.flatMap { loosening($0).changes }), own,
       ]
     }
   }

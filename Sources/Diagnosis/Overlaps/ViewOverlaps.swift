@@ -81,50 +81,6 @@ extension Layout {
     return found.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
   }
 
-  /// The constraint that keeps a distance between edges of two views that overlap, and its axis.
-  public func constraintRelating(_ pair: ViewPair) -> (index: Int, axis: Axis)? {
-    constraints.lazy.compactMap { constraint in
-      guard constraint.isActive, constraint.terms.count == 2, constraint.mentions(pair.first),
-        constraint.mentions(pair.second),
-        constraint.terms.allSatisfy({ $0.anchor.attribute.edge != nil }),
-        // Views whose sides are aligned overlap for another reason.
-        constraint.constant != 0 || constraint.terms[0].anchor.attribute != constraint.terms[1].anchor.attribute
-      else { return nil }
-      return (constraint.index, constraint.first.anchor.attribute.axis)
-    }.first
-  }
-
-  /// How far the frames of two views overlap along an axis, in points.
-  public func points(of pair: ViewPair, along axis: Axis, in solution: RowSolution) -> Double {
-    let layout = showing(solution)
-    guard let one = layout.frame(of: pair.first, in: solution), let other = layout.frame(of: pair.second, in: solution)
-    else { return 0 }
-    return one.overlap(with: other)[axis]
-  }
-
-  /// The controls that lie entirely under a sibling that is a control and takes their touches: the one below first. Of
-  /// two controls with the same frame, one is usually hidden.
-  public func coveredControls(in solution: RowSolution) -> [ViewPair] {
-    guard solution.isPlaced else { return [] }
-    let layout = showing(solution)
-    let controls = layout.views.map { ItemID($0) }.filter { item in
-      layout.isTextOrControl(item) && layout[item].type != .label && layout.isShown(item)
-        && !solution.leavesAmbiguous(item, [.x, .y, .width, .height])
-    }
-    guard controls.count > 1 else { return [] }
-    var found: [ViewPair] = []
-    for (index, below) in controls.enumerated() {
-      guard let frame = layout.frame(of: below, in: solution), frame.width > 0, frame.height > 0 else { continue }
-      for above in controls[(index + 1)...] where layout[above].superview == layout[below].superview {
-        guard let cover = layout.frame(of: above, in: solution), cover.holds(frame), !frame.holds(cover) else {
-          continue
-        }
-        found.append(ViewPair(first: below, second: above))
-      }
-    }
-    return found
-  }
-
   /// The overlap of the frames of two texts of several lines, if each gets half of the width.
   private func overlapOfHalves(_ one: Filled, _ other: Filled) -> Overlap? {
     guard one.isLabel, other.isLabel, canGrow(one.item), canGrow(other.item),

@@ -79,7 +79,7 @@ struct Rendering {
     return edits + (try self.edits(of: parts, in: after)) + (try self.edits(adding: added))
   }
 
-  private func node(of index: Int) throws(NotEditable) -> Int {
+  func node(of index: Int) throws(NotEditable) -> Int {
     let constraint = sourced.layout.constraints[index]
     guard constraint.part == nil else { throw NotEditable() }
     return try node(ofEntry: constraint.authoredIndex)
@@ -149,81 +149,12 @@ struct Rendering {
     return TextEdit(replace: lines.nodes[equation].place, with: quoted(try text(of: plain, in: after), like: equation))
   }
 
-  private func isSwiftAnchor(_ side: ConstraintSide, of index: Int) -> Bool {
-    let range = sourced.map.statedRange(of: .anchor(constraint: index, side))
-    return range.map { lines.bytes[$0.start..<$0.end].ends(with: anchorSuffix.utf8) } ?? false
-  }
-
-  /// An equation with `topAnchor` in place of `top`, as its author writes anchors.
-  private func swiftAnchors(_ text: String, _ constraint: Constraint, _ layout: Layout) -> String {
-    let anchors = constraint.terms.map { layout.spelled($0.anchor) }
-    let words = text.split(separator: " ").map { anchors.contains(String($0)) ? $0 + anchorSuffix : String($0) }
-    return words.joined(separator: " ")
-  }
-
   /// A constraint as an equation; throws if an equation cannot express all of it.
   func text(of constraint: Constraint, in layout: Layout) throws(NotEditable) -> String {
     guard constraint.identifier == nil, constraint.id == nil, constraint.isActive, !constraint.isChangedByCode,
       constraint.part == nil, constraint.first.coefficient > 0
     else { throw NotEditable() }
     return layout.written(constraint, naming: { editor.name(of: $0, between: $1) })
-  }
-
-  private func anchorEdits(of index: Int, to new: Constraint, in after: Layout) throws(NotEditable) -> [TextEdit] {
-    let old = sourced.layout.constraints[index]
-    let sides = Array(zip(ConstraintSide.allCases, zip(old.terms, new.terms)))
-    guard sides.contains(where: { $1.0.anchor != $1.1.anchor }) else { return [] }
-    var edits: [TextEdit] = []
-    let node = try node(of: index)
-    for (side, (term, other)) in sides {
-      if scalar(of: node) == nil {
-        edits += try self.edits(ofAnchorIn: node, side, term.anchor, other.anchor, after)
-        continue
-      }
-      let range = try range(ofAnchor: side, of: index, isKept: term.anchor == other.anchor)
-      if term.anchor == other.anchor { continue }
-      let suffix = isSwiftAnchor(side, of: index) ? anchorSuffix : ""
-      edits.append(TextEdit(replace: range, with: after.spelled(other.anchor) + suffix))
-    }
-    return edits
-  }
-
-  /// The edits that replace the item or the attribute of a mapping with UIKit's keys. Throws if the item is kept and
-  /// means the superview of the other item.
-  private func edits(
-    ofAnchorIn node: Int, _ side: ConstraintSide, _ old: Anchor, _ new: Anchor, _ after: Layout
-  ) throws(NotEditable) -> [TextEdit] {
-    let isFirst = side == .first
-    let item = try lines.entry(isFirst ? "item" : "toItem", of: node).orThrow().value
-    let attribute = try lines.entry(isFirst ? "attribute" : "toAttribute", of: node).orThrow().value
-    if old.item == new.item, lines.text(item).hasPrefix("superview") { throw NotEditable() }
-    if old == new { return [] }
-    let spelled = after.spelled(new)
-    let suffix = ".\(new.attribute.name)"
-    guard old.item == new.item || old.attribute == new.attribute,
-      lines.text(attribute) == old.attribute.name, spelled.hasSuffix(suffix),
-      lines.nodes[item].aliasStart < 0, lines.nodes[attribute].aliasStart < 0
-    else { throw NotEditable() }
-    guard old.item != new.item else {
-      return [TextEdit(replace: lines.nodes[attribute].place, with: quoted(new.attribute.name, like: attribute))]
-    }
-    let name = String(spelled.dropLast(suffix.count))
-    return [TextEdit(replace: lines.nodes[item].place, with: quoted(name, like: item))]
-  }
-
-  /// The place of an anchor that is written as `item.attribute` or `item.guide.attribute`. Throws if it is kept next to
-  /// another item and means the superview of that. `mayBeItem` also allows an item alone, for its composite.
-  func range(
-    ofAnchor side: ConstraintSide, of index: Int, isKept: Bool, mayBeItem: Bool = false
-  ) throws(NotEditable) -> SourceRange {
-    let range = try sourced.map.statedRange(of: .anchor(constraint: index, side)).orThrow()
-    let node = try node(ofEntry: sourced.layout.constraints[index].authoredIndex)
-    let words = lines.bytes[range.start..<range.end].split(separator: UInt8(ascii: "."))
-    guard scalar(of: node) != nil, words.count > 1 || mayBeItem,
-      words.allSatisfy({ $0.allSatisfy(\.continuesIdentifier) }),
-      !isKept || !words[0].elementsEqual("superview".utf8)
-    else { throw NotEditable() }
-    return range
   }
 
   func edit(setting priority: Priority, of index: Int, _ node: Int) throws(NotEditable) -> TextEdit {
@@ -304,10 +235,6 @@ struct Rendering {
       return start <= range.start && (range.start < end || range.start == end && !isNextEntry)
     }
   }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func ends(with suffix: String.UTF8View) -> Bool { reversed().starts(with: suffix.reversed()) }
 }
 
 extension Constraint {

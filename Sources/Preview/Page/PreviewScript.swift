@@ -79,7 +79,7 @@ let previewScript = #"""
   }
 
   function showPicture(markup) {
-    // Styles in markup are refused, whoever wrote it; this sheet belongs to the script.
+    // The page's policy blocks styles in markup, so the script applies the picture's own.
     const rest = markup.replace(/<style>([^]*?)<\/style>/, (_, style) => { pictureStyle.replaceSync(style); return ""; });
     const svg = new DOMParser().parseFromString(rest, "image/svg+xml").documentElement;
     // The page has the name above the picture.

@@ -1,0 +1,85 @@
+import LayoutModel
+import LayoutSolver
+
+// Fixes of rows whose views are only centred.
+extension Layout {
+  /// Keeps centred views inside the content view, the highest first. A row that UIKit shows at its standard height
+  /// stays as high.
+  func pinningCentred(in solution: RowSolution) -> [ProposedFix] {
+    let centred = centredViews.filter {
+      constraints[$0.constraint].relation == .equal && constraints[$0.constraint].constant == 0
+        && isItem($0.item, inside: .contentView)
+    }
+    .map(\.item)
+    let active = constraints.indices.filter { constraints[$0].isActive }
+    let heights = centred.map {
+      statedLength(Anchor($0, .height), in: active) ?? contentSize(of: $0, .vertical, in: solution, .layout)
+        ?? size(of: $0, solution)?.vertical ?? 0
+    }
+    // A text grows with the text size, so that it is rather the one that holds the row open.
+    let order = centred.indices.sorted { one, other in
+      func weight(_ position: Int) -> Double {
+        self[centred[position]].type == .label ? heights[position] * weightOfTexts : heights[position]
+      }
+      return weight(one) > weight(other)
+    }
+    return order.prefix(mostCentred).flatMap { position -> [ProposedFix] in
+      let (item, height) = (centred[position], heights[position])
+      guard height > 0 else { return [] }
+      let inset = insetOfCentred(item, height)
+      return keepingInsideBothEnds(of: item, .contentView, inset)
+        + [ProposedFix(pinning(item, .top, to: .contentView, inset))]
+    }
+  }
+
+  /// Keeps the top and the bottom of a centred view inside a view, in the sizes that UIKit imposes too or not.
+  func keepingInsideBothEnds(of item: ItemID, _ container: ItemID, _ inset: Inset) -> [ProposedFix] {
+    atEachPriority { priority in
+      let top = pinning(item, .top, to: container, inset, isBound: true, at: priority)
+      return top + applying(top).pinning(item, .bottom, to: container, inset, isBound: true, at: priority)
+    }
+  }
+
+  /// Keeps the highest and the lowest view inside the content view.
+  func pinningExtremes(in solution: RowSolution) -> [ProposedFix] {
+    let placed = views.map { ItemID($0) }.filter { self[$0].superview == .contentView && isShown($0) }.compactMap {
+      item in
+      frame(of: item, in: .contentView, solution).map { (item: item, top: $0.y, bottom: $0.y + $0.height) }
+    }
+    guard let highest = placed.min(by: { $0.top < $1.top })?.item,
+      let lowest = placed.max(by: { $0.bottom < $1.bottom })?.item
+    else { return [] }
+    let top = pinning(highest, .top, to: .contentView, isBound: true)
+    return [ProposedFix(top + applying(top).pinning(lowest, .bottom, to: .contentView, isBound: true))]
+  }
+
+  private func insetOfCentred(_ item: ItemID, _ height: Double) -> Inset {
+    let isAlone = !pinnedEdges.contains { $0.container == .contentView && $0.edge.axis == .vertical }
+    let fitting = fittingInset(of: item, .top, in: .contentView)
+    guard kind == .cell, isAlone else { return fitting }
+    var heights = [standardRowHeight]
+    // The author's estimate says more than the height that UIKit substitutes.
+    if case .points(let estimate)? = table.estimatedRowHeight, !canGrow(item) { heights.insert(estimate, at: 0) }
+    let insets = heights.map { (($0 - cellIsHigherBy - height) / 2).rounded() }
+    // A view as high as the row needs no inset.
+    if insets[0] == 0 { return Inset(points: 0) }
+    guard let points = insets.first(where: insetsOfCentred.contains) else { return fitting }
+    // A margin of this size, or an inset next to it that the layout uses, is better than an odd number.
+    let width = measure.widths.min() ?? 0
+    let margin = fitting.guide == nil ? fitting.points : margins(of: .contentView, at: width).top
+    if abs(margin - points) <= 0.5 { return fitting }
+    // The height that UIKit substitutes stays.
+    guard insets.count > 1, points == insets[0] else { return Inset(points: points) }
+    let used =
+      pinnedEdges.filter { $0.inset.guide == nil }.map(\.inset.points)
+      + Axis.allCases.flatMap { gaps(on: $0) }.map(\.points)
+    return Inset(points: used.first { abs($0 - points) <= 1 } ?? points)
+  }
+}
+
+/// A text counts as this many times as high as it is when one of several centred views is chosen.
+private let weightOfTexts = 1.25
+/// The insets of a centred view, in points, that do not look like a mistake.
+private let insetsOfCentred = 4.0...32.0
+/// The greatest number of centred views that fixes keep inside the row.
+private let mostCentred = 2
