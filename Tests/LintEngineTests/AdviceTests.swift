@@ -6,7 +6,7 @@ import Rules
 import Testing
 
 /// Rows with everyday mistakes, each with the row that an experienced developer would make of it: `NAME.broken` and
-/// `NAME.fixed` in the folder Advice. The fixed rows are written by hand.
+/// `NAME.fixed` in the folder Advice. Each fixed row was checked by hand.
 @Suite struct `Advice` {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Advice")
   private static let suffix = ".layout.yaml"
