@@ -33,6 +33,13 @@ public struct Settings: Hashable, Sendable {
     for (id, setting) in rules { self.rules[id, default: RuleSetting()].merge(setting) }
   }
 
+  /// Adds the text size `accessibilityLarge` and the layout direction right to left to the defaults, where no
+  /// configuration lists text sizes or directions.
+  public mutating func addTextSizeAndDirection() {
+    if defaults.textSizes == nil { defaults.textSizes = [.large, .accessibilityLarge] }
+    if defaults.layoutDirections == nil { defaults.layoutDirections = [.leftToRight, .rightToLeft] }
+  }
+
   /// The rules that run, with their settings. Rules named on the command line override configurations.
   public func configured(_ all: [Rule], _ selection: RuleSelection = RuleSelection()) -> [Rule] {
     all.compactMap { rule in

@@ -54,6 +54,9 @@ package struct ConfigurationFiles {
     return folders.flatMap { [$0.appending(Self.fileName), $0.appending(Self.misspeltName)] }
   }
 
+  /// Whether a configuration is named, or one was found, even if it cannot be used.
+  package var areAny: Bool { isNamed || knownFolders.values.contains { $0.layers?.isEmpty != true } }
+
   private var named: Layers = []
   private var namedFile: Path?
   private let isNamed: Bool

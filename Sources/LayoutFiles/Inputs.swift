@@ -44,6 +44,8 @@ package struct Inputs {
   private var seen: Set<String> = []
   /// All files of the programs in Swift, on which the layouts of its cells may depend.
   package var programFiles: Set<Path> { swiftFiles.programFiles }
+  /// The number of Swift files, whether they declare cells or not.
+  package var swiftFileCount: Int { swiftFiles.count }
   private let commands: @Sendable () -> [String]
 
   /// Finds the files of the arguments. The error about a missing first argument may suggest one of `commands`.

@@ -9,15 +9,15 @@ struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Prints layouts in the format of layout files.",
     discussion: """
+      EXAMPLES:
+        plumb convert Feed.xib >Feed.layout.yaml          the layouts of a xib
+        plumb convert Feed.layout.yaml --layout FeedCell  one of them
+
       Prints a YAML document for each layout of the files, with '---' between them. For layout files, it drops \
       comments, writes metrics as numbers, and writes each part of a visual format as an equation. It does not print \
       layouts with errors. What a xib or storyboard says and a layout file cannot is a comment: '# not read: …'.
 
       The exit status is 0 if all layouts can be read.
-
-      EXAMPLES:
-        plumb convert Feed.xib >Feed.layout.yaml          the layouts of a xib
-        plumb convert Feed.layout.yaml --layout FeedCell  one of them
       """)
 
   @Argument(

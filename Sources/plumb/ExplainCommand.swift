@@ -13,13 +13,6 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Explains why rows have their heights or collapse, and how to fix them.",
     discussion: """
-      The exit status is 0 if all layouts can be read, even if they have faults.
-
-      A console log is recognized by its text, unless its name is that of a layout file. Explains its messages \
-      "Unable to simultaneously satisfy constraints", or draws them with --format svg. With --layout FILE as well, shows \
-      which lines of that file the logged constraints come from. With --log, the exit status is 1 if the log has no such \
-      message.
-
       EXAMPLES:
         plumb explain Feed.layout.yaml                      the heights of its rows
         plumb explain Feed.layout.yaml --view title         the frame of one view
@@ -27,6 +20,13 @@ struct ExplainCommand: ParsableCommand {
         plumb explain Feed.layout.yaml --set title.text=Hi  with another text
         plumb explain console.log                           UIKit's log messages
         pbpaste | plumb explain --log -                     a log that you copied
+
+      The exit status is 0 if all layouts can be read, even if they have faults.
+
+      A console log is recognized by its text, unless its name is that of a layout file. Explains its messages \
+      "Unable to simultaneously satisfy constraints", or draws them with --format svg. With --layout FILE as well, shows \
+      which lines of that file the logged constraints come from. With --log, the exit status is 1 if the log has no such \
+      message.
       """)
 
   @Argument(

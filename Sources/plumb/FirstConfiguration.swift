@@ -59,25 +59,40 @@ enum FirstConfiguration {
     """
   }
 
-  static func nextSteps(platform: Platform?) -> String {
-    """
-    \(ConfigurationFiles.fileName) was written \(platform.map { "for \($0)" } ?? "for a current iOS release")
+  /// What was written and found, and what to do next. `file` is the one that names the platform.
+  static func nextSteps(platform: Platform?, from file: String?, _ found: FoundFiles) -> String {
+    let source = file.map { ", the deployment target of \($0.visible)" } ?? ""
+    return """
+      \(ConfigurationFiles.fileName) was written \(platform.map { "for \($0)\(source)" } ?? "for a current iOS release")
+      found \(found.spelled)
 
-    next:
-      plumb lint                                                     lints the layouts in this folder
-      plumb lint --baseline plumb-baseline.json --write-baseline     records old findings, so that only new ones fail
+      next:
+        \(steps(found).joined(separator: "\n  "))
 
-    to lint before each commit with pre-commit, add to .pre-commit-config.yaml:
-      repos:
-        - repo: local
-          hooks:
-            - id: plumb
-              name: plumb
-              entry: plumb lint
-              language: system
-              files: \\.layout\\.ya?ml$
-              require_serial: true
+      to lint before each commit with pre-commit, add to .pre-commit-config.yaml:
+        repos:
+          - repo: local
+            hooks:
+              - id: plumb
+                name: plumb
+                entry: plumb lint
+                language: system
+                files: (\\.layout\\.ya?ml|\\.xib|\\.storyboard|\\.swift)$
+                require_serial: true
 
-    """
+      """
+  }
+
+  private static func steps(_ found: FoundFiles) -> [String] {
+    if found.isEmpty {
+      return [
+        "plumb new FeedCell          writes a layout file to begin with",
+        "plumb explain console.log   explains the conflicts in a log of Xcode's console",
+      ]
+    }
+    return [
+      "plumb lint                                                   lints the layouts in this folder",
+      "plumb lint --baseline plumb-baseline.json --write-baseline   records old findings, so that only new ones fail",
+    ]
   }
 }

@@ -8,13 +8,14 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Writes a first configuration, .plumb.yml, to the current folder.",
     discussion: """
-      Does not change an existing file: the exit status is then 2. On a terminal, asks for the deployment target \
-      unless --platform sets it.
-
       EXAMPLES:
-        plumb init                                    ask for the deployment target
+        plumb init                                    take the deployment target from the project
         plumb init --platform 'iOS 15'                set it to iOS 15
         plumb init --platform 'iOS 15' && plumb lint  lint the folder right away
+
+      Looks for what Plumb can read below this folder, and for the deployment target in the Xcode project or the \
+      Package.swift; on a terminal, asks for it if there is none. Does not change an existing file: the exit status is \
+      then 2.
       """)
 
   @Option(help: ArgumentHelp("Deployment target of layouts that set none, such as 'iOS 15'.", valueName: "platform"))
@@ -29,27 +30,29 @@ struct InitCommand: ParsableCommand {
     if let existing = FirstConfiguration.existing {
       throw CommandError("\(existing) exists already and is not changed")
     }
-    let platform = try platform ?? promptedPlatform()
-    let target = platform.flatMap(Platform.init(inConfiguration:))
+    let stated = platform.flatMap(Platform.init(inConfiguration:)).map { ($0, nil as String?) }
+    let target = try stated ?? deploymentTarget(in: Path.currentFolder) ?? promptedPlatform().map { ($0, nil) }
+    var configurations = ConfigurationFiles(named: nil, FontFiles())
+    let found = FoundFiles(Inputs(["."], &configurations))
     let name = ConfigurationFiles.fileName
     do throws(SystemError) {
-      try createFile(Path(name), FirstConfiguration.text(platform: target))
+      try createFile(Path(name), FirstConfiguration.text(platform: target?.0))
     } catch {
       throw CommandError("\(name): \(error.message)")
     }
-    throw deliver(FirstConfiguration.nextSteps(platform: target))
+    throw deliver(FirstConfiguration.nextSteps(platform: target?.0, from: target?.1, found))
   }
 
   /// The answer of the person at the terminal; nil if there is no terminal or the answer is empty.
-  private func promptedPlatform() throws -> String? {
+  private func promptedPlatform() throws -> Platform? {
     guard Stream.isInputTerminal, Stream.output.isTerminal else { return nil }
     try? Stream.output.write("deployment target, such as iOS 15 (leave empty for none): ")
     let answer = (readLine() ?? "").drop { $0 == " " }
     if answer.isEmpty { return nil }
-    guard Platform(inConfiguration: String(answer)) != nil else {
+    guard let platform = Platform(inConfiguration: String(answer)) else {
       throw CommandError(Self.reason(against: String(answer)))
     }
-    return String(answer)
+    return platform
   }
 
   private static func reason(against platform: String) -> String {

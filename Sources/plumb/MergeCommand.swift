@@ -10,15 +10,15 @@ struct MergeCommand: ParsableCommand {
     commandName: "merge", abstract: "Joins the reports of 'plumb lint --shard' into one.",
     usage: "plumb merge <part> ... [<options>]",
     discussion: """
-      Needs the JSON report of every part. The result is byte for byte the report of one run over all files. The \
-      default format is json. The parts do not contain the text of the layouts, so text and html are not available.
-
       EXAMPLES:
         plumb lint --shard 1/2 --format json --output 1.json  lint the first part
         plumb lint --shard 2/2 --format json --output 2.json  lint the second part
         plumb merge 1.json 2.json                             join the reports
         plumb merge 1.json 2.json --format sarif              print them as SARIF
         plumb merge 1.json 2.json --strict                    let warnings fail
+
+      Needs the JSON report of every part. The result is byte for byte the report of one run over all files. The \
+      default format is json. The parts do not contain the text of the layouts, so text and html are not available.
       """)
 
   @Argument(
@@ -70,7 +70,9 @@ struct MergeCommand: ParsableCommand {
     }
     for problem in run.unread { Stream.printError(problem) }
     if !run.unread.isEmpty { status = .unusable }
-    if gate.gate.fails(run.summary, run.reading, isQuiet: quiet) { status = max(status, .failure) }
+    if gate.gate.fails(run.summary, run.reading, isEmpty: run.summary.layouts == 0, isQuiet: quiet) {
+      status = max(status, .failure)
+    }
     throw status
   }
 

@@ -9,10 +9,18 @@ struct Plumb: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "plumb", abstract: "Finds Auto Layout faults in self-sizing rows and explains their heights.",
-    discussion: "Without a command, plumb runs 'plumb lint'.", version: spelledVersion(version),
+    discussion: """
+      EXAMPLES:
+        plumb                      lint all that Plumb can read below this folder
+        plumb lint FeedCell.xib    lint one file
+        plumb explain console.log  explain the conflicts in a console log
+        plumb help topics          list what else there is help about
+
+      Without a command, plumb runs 'plumb lint'.
+      """, version: spelledVersion(version),
     subcommands: [
       LintCommand.self, ExplainCommand.self, PreviewCommand.self, SolveCommand.self, ConvertCommand.self,
-      RulesCommand.self, InitCommand.self, MergeCommand.self,
+      RulesCommand.self, NewCommand.self, InitCommand.self, MergeCommand.self,
     ], defaultSubcommand: LintCommand.self)
 
   static var commandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
@@ -22,6 +30,8 @@ struct Plumb: ParsableCommand {
     do {
       if let call = LintCall(plain: Array(CommandLine.arguments.dropFirst())) {
         throw try LintRun(call).status()
+      } else if let help = HelpWord(Array(CommandLine.arguments.dropFirst())) {
+        throw try help.answer()
       } else {
         var command = try parseAsRoot()
         try command.run()

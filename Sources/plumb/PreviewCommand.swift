@@ -6,16 +6,16 @@ struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview", abstract: "Shows layouts on a local page that follows the files.",
     discussion: """
+      EXAMPLES:
+        plumb preview                        all layouts below this folder
+        plumb preview Feed.layout.yaml       the layouts of one file
+        plumb preview --port 8080 --no-open  at port 8080, and no browser opens
+
       Prints the address of the page, and opens it where there is a desktop. The page shows the picture of a row, its \
       findings and why it has its height. Sliders, switches and fields show what another width, text size, text or \
       constant would do; they change no file. When a file is saved, the page follows.
 
       Only this machine can open the page. The preview ends with Control-C, or when its terminal closes.
-
-      EXAMPLES:
-        plumb preview                        all layouts below this folder
-        plumb preview Feed.layout.yaml       the layouts of one file
-        plumb preview --port 8080 --no-open  at port 8080, and no browser opens
       """)
 
   @Argument(help: ArgumentHelp("Files and folders to show.", valueName: "path"), completion: .layoutFiles)

@@ -38,13 +38,7 @@ struct RulesCommand: ParsableCommand {
       throw CommandError(reasonAgainstPage(of: id, among: allRules))
     }
     let entry = RuleEntry(rule, hasPage: true)
-    throw deliver(format == .json ? jsonReport(of: [entry]) : styled { page(of: entry) })
-  }
-
-  /// On a terminal, the page as text; elsewhere, its Markdown.
-  private func page(of entry: RuleEntry) -> String {
-    guard let page = entry.page else { return ruleTable([entry]) }
-    return Stream.output.isTerminal ? renderedPage(page) : page
+    throw deliver(format == .json ? jsonReport(of: [entry]) : styled { entry.text })
   }
 
   private func styled(_ text: () -> String) -> String {
@@ -53,6 +47,12 @@ struct RulesCommand: ParsableCommand {
 }
 
 extension RuleEntry {
+  /// On a terminal, the page as text; elsewhere, its Markdown.
+  var text: String {
+    guard let page else { return ruleTable([self]) }
+    return Stream.output.isTerminal ? renderedPage(page) : page
+  }
+
   init(_ rule: Rule, hasPage: Bool) {
     self.init(
       id: rule.id.name, severity: rule.severity.rawValue, summary: rule.summary,

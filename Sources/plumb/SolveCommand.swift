@@ -16,13 +16,13 @@ struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve", abstract: "Prints the heights of rows and the frames of their views.",
     discussion: """
-      The exit status is 0 if all layouts can be read and solved, even if they have faults.
-
       EXAMPLES:
         plumb solve Feed.layout.yaml                         one layout file
         plumb solve .                                        a whole folder
         plumb solve . --format json                          for a script
         plumb solve Feed.layout.yaml --format svg >feed.svg  a picture of its rows
+
+      The exit status is 0 if all layouts can be read and solved, even if they have faults.
       """)
 
   @Argument(

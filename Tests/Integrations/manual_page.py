@@ -8,7 +8,7 @@ import re
 import sys
 import textwrap
 
-DATE = "November 21, 2026"
+DATE = "November 27, 2026"
 
 FILES = [
     ("*.layout.yaml, *.layout.yml", "Layouts. Commands search folders for them."),
@@ -57,9 +57,9 @@ def prose(text):
     for paragraph in text.strip().split("\n\n"):
         if lines:
             lines.append(".Pp")
-        if paragraph.startswith("EXAMPLES:\n"):
+        if heading := re.match("(EXAMPLES|FORMATS):\n", paragraph):
             examples = textwrap.dedent(paragraph.split("\n", 1)[1])
-            lines += ["Examples:", ".Bd -literal"] + escaped(examples).split("\n") + [".Ed"]
+            lines += [heading[1].capitalize() + ":", ".Bd -literal"] + escaped(examples).split("\n") + [".Ed"]
             continue
         words = " ".join(paragraph.split())
         for sentence in re.split(r"(?<=[.:?!]) (?=[A-Z])", words):

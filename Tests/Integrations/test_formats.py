@@ -86,6 +86,8 @@ class FormatTests(unittest.TestCase):
                 result["ruleId"], severity, urllib.parse.unquote(uri), region["startLine"], region["startColumn"],
                 region["endColumn"], result["message"]["text"]))
         self.assert_findings(found)
+        # Only the rules that found something, each once.
+        self.assertEqual(sorted(rule["id"] for rule in rules), sorted({result["ruleId"] for result in run["results"]}))
         zero = run["results"][2]
         self.assertEqual(zero["locations"][0]["logicalLocations"], [{"name": "OpenCell", "kind": "type"}])
         # The cause has the same place as the finding.

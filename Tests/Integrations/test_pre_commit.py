@@ -6,7 +6,7 @@ import sys
 import unittest
 
 from repository import BROKEN, COLLAPSES, SOUND, RepositoryTest, collapse
-from tool import ROOT, section
+from tool import ADDRESS, ROOT, section
 
 PRE_COMMIT = [sys.executable, "-m", "pre_commit"]
 
@@ -120,7 +120,7 @@ class PreCommitTest(RepositoryTest):
     def test_the_hook_for_the_whole_project(self):
         block = section("pre-commit").split("```yaml\n")[-1].split("```")[0]
         self.assertIn("--baseline", block)
-        config = block.replace("https://example.com/plumb", str(self.hooks)).replace("v0.1.0", "v1")
+        config = block.replace(ADDRESS, str(self.hooks)).replace("v0.1.0", "v1")
         self.write("old.layout.yaml", BROKEN)
         self.run_in("plumb", "lint", "--baseline", "plumb-baseline.json", "--write-baseline")
         self.run_in("git", "add", "--all")

@@ -11,7 +11,7 @@ import tempfile
 import unittest
 
 from repository import BROKEN, SOUND, RepositoryTest
-from tool import ROOT, section
+from tool import ADDRESS, ROOT, section
 
 
 def snippets(heading, language):
@@ -93,7 +93,7 @@ class ScriptTest(RepositoryTest):
 
     def published(self, variables):
         """Variables that name a release, with a local release instead."""
-        releases = "https://example.com/plumb/releases"
+        releases = ADDRESS + "/releases"
         self.assertIn(releases, variables.values())
         folder, _ = self.release("0.1.0")
         return {name: value.replace(releases, folder.as_uri()) for name, value in variables.items()}

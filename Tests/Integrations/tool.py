@@ -9,6 +9,8 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PLUMB = pathlib.Path(os.environ.get("PLUMB", ROOT / ".build/debug/plumb")).resolve()
+# The address of the repository, which the docs repeat.
+ADDRESS = (ROOT / ".ci/repository").read_text(encoding="utf-8").strip()
 
 
 def plumb(*arguments, folder=ROOT, status=None, **options):

@@ -1,10 +1,10 @@
 class Plumb < Formula
   desc "Linter for the height of UIKit's self-sizing rows"
-  homepage "https://example.com/plumb"
-  url "https://example.com/plumb/archive/v0.1.0.tar.gz"
+  homepage "https://github.com/OWNER/plumb"
+  url "https://github.com/OWNER/plumb/archive/v0.1.0.tar.gz"
   sha256 "0000000000000000000000000000000000000000000000000000000000000000"
   license "MIT"
-  head "https://example.com/plumb.git", branch: "main"
+  head "https://github.com/OWNER/plumb.git", branch: "main"
 
   depends_on "pkgconf" => :build
   depends_on "libyaml"

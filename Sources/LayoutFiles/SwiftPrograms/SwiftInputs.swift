@@ -18,6 +18,7 @@ struct SwiftInputs {
   private(set) var programFiles: Set<Path> = []
 
   var isEmpty: Bool { found.isEmpty }
+  var count: Int { found.count }
 
   mutating func add(_ path: Path, root: Path?) throws(SystemError) {
     found.append(Found(path: path, canonical: try path.canonical, root: root))

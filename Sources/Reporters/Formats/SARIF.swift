@@ -2,12 +2,14 @@ import Findings
 import JSONText
 
 /// Findings as one run of SARIF 2.1.0 (OASIS). Columns count Unicode scalars; paths are relative to `%SRCROOT%`, the
-/// folder of the run. Suppressed findings are omitted, because services show them like all others. `version` is Plumb's.
+/// folder of the run. Suppressed findings are omitted, because services show them like all others. Of `rules`, it has
+/// those that found something. `version` is Plumb's.
 public func sarifReport(of run: RunReport, rules: [RuleEntry], version: String) -> String {
+  let found = Set(run.findings.map(\.rule))
   // The list of rules does not contain errors about a whole layout.
-  let known = Set(rules.map(\.id))
-  let others = Set(run.findings.map(\.rule)).subtracting(known).sorted()
-  let entries = rules.map { ($0.id, json($0)) } + others.map { ($0, ["id": .string($0)]) }
+  let others = found.subtracting(rules.map(\.id)).sorted()
+  let entries =
+    rules.filter { found.contains($0.id) }.map { ($0.id, json($0)) } + others.map { ($0, ["id": .string($0)]) }
   let index = Dictionary(entries.enumerated().map { ($1.0, $0) }, uniquingKeysWith: { first, _ in first })
   let driver: JSON = [
     "name": .string("plumb"), "version": .string(version), "semanticVersion": .string(version),
@@ -37,7 +39,7 @@ private func json(_ rule: RuleEntry) -> JSON {
   let markdown = rule.page.map { [("markdown", JSON.string($0))] } ?? []
   return [
     "id": .string(rule.id), "shortDescription": text(rule.summary),
-    "help": .object([("text", .string(rule.page ?? rule.summary))] + markdown),
+    "help": .object([("text", .string(rule.summary))] + markdown),
     "defaultConfiguration": ["level": level(severity)], "properties": ["tags": .strings(["auto-layout"])],
   ]
 }

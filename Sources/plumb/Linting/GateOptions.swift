@@ -11,21 +11,28 @@ struct GateOptions: ParsableArguments {
 
   @Flag(help: "Exit with status 1 if a class in Swift is only partly read, or not.") var strictReading = false
 
+  @Flag(help: "Exit with status 1 if there is no layout to lint, as in a wrong folder.") var failOnEmpty = false
+
   func validate() throws {
     if let maxWarnings, maxWarnings < 0 {
       throw ValidationError("--max-warnings must be 0 or more, not \(maxWarnings)")
     }
   }
 
-  var gate: Gate { Gate(isStrict: strict, maxWarnings: maxWarnings, isStrictAboutReading: strictReading) }
+  var gate: Gate {
+    Gate(
+      isStrict: strict, maxWarnings: maxWarnings, isStrictAboutReading: strictReading, failsOnEmpty: failOnEmpty)
+  }
 }
 
 struct Gate {
   var isStrict = false
   var maxWarnings: Int?
   var isStrictAboutReading = false
+  var failsOnEmpty = false
 
-  func fails(_ summary: RunSummary, _ readings: [ReportedReading], isQuiet: Bool) -> Bool {
+  /// Whether the run fails; says why unless it is quiet. A run `isEmpty` if it found no layout.
+  func fails(_ summary: RunSummary, _ readings: [ReportedReading], isEmpty: Bool, isQuiet: Bool) -> Bool {
     let (errors, warnings) = (summary.countOfCertain(.error), summary.countOfCertain(.warning))
     let isOverLimit = maxWarnings.map { warnings > $0 } ?? false
     if let maxWarnings, isOverLimit, !isQuiet {
@@ -35,6 +42,7 @@ struct Gate {
     if gaps > 0, !isQuiet {
       Stream.printError("\(gaps) of \(readings.count) classes in Swift are partly or not read (--strict-reading)")
     }
-    return errors > 0 || isStrict && warnings > 0 || isOverLimit || gaps > 0
+    if failsOnEmpty, isEmpty, !isQuiet { Stream.printError("there is no layout to lint (--fail-on-empty)") }
+    return errors > 0 || isStrict && warnings > 0 || isOverLimit || gaps > 0 || failsOnEmpty && isEmpty
   }
 }

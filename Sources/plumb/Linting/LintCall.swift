@@ -8,6 +8,8 @@ struct LintCall {
   /// Whether a line says of each class in Swift how much of it was read.
   var isVerbose = false
   var mayHaveColor = true
+  /// Whether layouts that list no text sizes or directions are linted at a large text size and right to left too.
+  var isThorough = false
   var gate = Gate()
   var isForStatistics = false
   var fixing = FixChoice()

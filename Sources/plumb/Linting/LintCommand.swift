@@ -5,6 +5,16 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Finds faults in layouts.",
     discussion: """
+      EXAMPLES:
+        plumb lint                            lint all layouts below this folder
+        plumb lint Feed.xib                   lint one file
+        plumb lint --fix                      fix what can be fixed safely
+        plumb lint --changed                  lint only uncommitted changes
+        plumb lint --format html=report.html  write a page with pictures
+
+      FORMATS:
+        \(ReportFormat.purposes.replacing("\n", with: "\n  "))
+
       Searches folders for *.layout.yaml, *.xib, *.storyboard and *.swift with cells, except those that .gitignore files and configurations \
       exclude, and those of Pods, Carthage, DerivedData, .build and node_modules. The configurations of a file are the .plumb.yml in its folder and those in the folders above.
 
@@ -14,13 +24,6 @@ struct LintCommand: ParsableCommand {
 
       The exit status is 0 if no finding fails the run, 1 if one does, and 2 if an option or a configuration is wrong \
       or a file cannot be opened. Errors fail the run; warnings do so with --strict.
-
-      EXAMPLES:
-        plumb lint                            lint all layouts below this folder
-        plumb lint Feed.xib                   lint one file
-        plumb lint --fix                      fix what can be fixed safely
-        plumb lint --changed                  lint only uncommitted changes
-        plumb lint --format html=report.html  write a page with pictures
       """)
 
   @Argument(help: "Files and folders; '-' is standard input.", completion: .layoutFiles) var paths: [String] = ["."]
@@ -38,6 +41,10 @@ struct LintCommand: ParsableCommand {
 
   @Flag(help: "Print no colors, as if NO_COLOR were set or the output were not a terminal.")
   var noColor = false
+
+  @Flag(
+    help: "Lint layouts that list no text sizes and directions at accessibilityLarge and from right to left too.")
+  var thorough = false
 
   @OptionGroup var gate: GateOptions
 
@@ -146,8 +153,7 @@ struct LintCommand: ParsableCommand {
   private var call: LintCall {
     LintCall(
       paths: paths, standardInputName: stdinFilename, report: report.choice, isQuiet: quiet, isVerbose: verbose,
-      mayHaveColor: !noColor,
-      gate: gate.gate, isForStatistics: statistics,
+      mayHaveColor: !noColor, isThorough: thorough, gate: gate.gate, isForStatistics: statistics,
       fixing: FixChoice(fix: fix, includesUnsafe: includesUnsafe, diff: diff),
       rules: RuleChoice(select: select, ignore: ignore), configuration: configuration.config,
       baseline: BaselineChoice(file: baseline, writing: growBaseline ? .grown : writeBaseline ? .shrunk : nil),

@@ -15,6 +15,7 @@ struct LintRun {
   private let inputs: Inputs
   let work: [LintWork]
   private let unreadConfigurations: [String]
+  private let hasConfiguration: Bool
   let selection: RuleSelection
   let suppressing: [SuppressingConfiguration]
 
@@ -33,11 +34,14 @@ struct LintRun {
     cache = call.fixing.isOn || changes != nil ? nil : call.cache.opened(isQuiet: call.isQuiet)
     var linters = Linters(selection, hasCache: cache != nil)
     work = inputs.all.sorted { $0.name < $1.name }.compactMap { input in
-      configurations.settings(for: input).map {
-        linters.work(on: input, $0, isInShard: call.shard?.holds(input.name) ?? true)
+      configurations.settings(for: input).map { settings in
+        var settings = settings
+        if call.isThorough { settings.addTextSizeAndDirection() }
+        return linters.work(on: input, settings, isInShard: call.shard?.holds(input.name) ?? true)
       }
     }
     suppressing = configurations.suppressing
+    hasConfiguration = configurations.areAny
     changes?.note(configurationFonts: fonts.openedFiles)
     if !call.isQuiet { changes?.reportNestedRepositories(of: work.map(\.input.name)) }
     self.changes = changes
@@ -47,6 +51,7 @@ struct LintRun {
   func status() -> ExitStatus {
     var progress = Progress(total: work.count(where: \.isInShard), isOn: !call.isQuiet)
     var output = RunOutput(call, fonts)
+    output.firstLook = FirstLook(call, inputs, hasConfiguration: hasConfiguration)
     let result = isReportedInOrder ? lintInOrder(&progress, &output) : lintTogether(&progress, &output)
     progress.clear()
     var status =
@@ -66,8 +71,14 @@ struct LintRun {
     if !problems.isEmpty || !unreadConfigurations.isEmpty { status = .unusable }
     let fails =
       call.fixing.diff
-      ? result.fixes.contains { !$0.diff.isEmpty } : call.gate.fails(output.summary, readings, isQuiet: call.isQuiet)
+      ? result.fixes.contains { !$0.diff.isEmpty }
+      : call.gate.fails(output.summary, readings, isEmpty: isEmpty(output), isQuiet: call.isQuiet)
     return fails ? max(status, .failure) : status
+  }
+
+  /// Whether there is no layout to lint. Of a run that lints only some files, a shard or what changed, the files count.
+  private func isEmpty(_ output: RunOutput) -> Bool {
+    changes != nil || call.shard != nil ? inputs.all.isEmpty : output.summary.layouts == 0
   }
 
   /// How much was understood of the classes in Swift, in this shard.
@@ -84,7 +95,8 @@ struct LintRun {
     let summary = output.summary
     let hasFindings = summary.errors + summary.warnings + summary.infos > output.hiddenInfos
     let isBelowFindings = hasFindings && call.report.all.contains { $0.file == nil } && Stream.output.isTerminal
-    let reading = (call.isVerbose ? readings.map(\.spelled) : []) + [swiftSummary(of: readings)].compactMap { $0 }
+    let found = output.firstLook?.foundLine ?? swiftSummary(of: readings)
+    let reading = (call.isVerbose ? readings.map(\.spelled) : []) + [found].compactMap { $0 }
     for line in reading { try? Stream.error.write(line + "\n") }
     var lines = call.fixing.diff ? [] : [summary.spelled(milliseconds: milliseconds)]
     if call.fixing.isOn {
@@ -97,6 +109,7 @@ struct LintRun {
     if output.hiddenInfos > 0 {
       lines.append("\(counted(output.hiddenInfos, "info")) not shown; --verbose shows infos too")
     }
+    lines += output.firstLook?.nextLines ?? []
     try? Stream.error.write((isBelowFindings ? "\n" : "") + lines.map { $0 + "\n" }.reduce("", +))
   }
 }

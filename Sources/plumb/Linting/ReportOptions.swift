@@ -13,6 +13,27 @@ enum ReportFormat: String, CaseIterable {
   /// The formats that need only a report.
   static var ofReports: [ReportFormat] { allCases.filter { !ofTexts.contains($0) } }
 
+  /// What the format is for.
+  var purpose: String {
+    switch self {
+    case .text: "for people, with the lines of the file"
+    case .json: "all that Plumb knows, for scripts and 'plumb merge'"
+    case .sarif: "GitHub code scanning, Azure DevOps and editors"
+    case .github: "annotations of a workflow on GitHub"
+    case .gitlab: "GitLab's code quality"
+    case .junit: "the test reports of CI servers"
+    case .checkstyle: "Jenkins and others that show Checkstyle's format"
+    case .xcode: "a build phase, so that Xcode shows findings in its editor"
+    case .markdown: "a summary for a pull request"
+    case .html: "a page with pictures, to share"
+    }
+  }
+
+  /// A line for each format.
+  static var purposes: String {
+    allCases.map { "\($0.rawValue.padded(to: 10))  \($0.purpose)" }.joined(separator: "\n")
+  }
+
   /// The findings of a run in this format; nil for formats that show the text of the layouts.
   func text(of run: RunReport) -> String? {
     switch self {

@@ -9,6 +9,8 @@ struct RunOutput {
   private(set) var hasFiles = false
   /// The number of infos that the text leaves out.
   private(set) var hiddenInfos = 0
+  /// What is said at the end of a run in a project without a configuration; nil elsewhere.
+  var firstLook: FirstLook?
   private let call: LintCall
   private let fonts: FontFiles
   private var texts: [PrintedText] = []
@@ -37,6 +39,7 @@ struct RunOutput {
   mutating func add(_ report: FileReport, of work: LintWork?) {
     hasFiles = true
     summary.add(report)
+    firstLook?.add(report, of: work)
     if !texts.isEmpty { addText(of: report, listingInfos: listsInfos(of: work)) }
     run?.add(report)
     statistics?.add(report)
@@ -86,7 +89,8 @@ struct RunOutput {
 
   private func shard(of inputs: [Input]) -> Shard? {
     let words = call.rules.select + ["--ignore"] + call.rules.ignore + ["--baseline", call.baseline.file ?? ""]
-    return call.shard?.of(inputs, words + ["--config", call.configuration ?? ""])
+    let measuring = ["--config", call.configuration ?? ""] + (call.isThorough ? ["--thorough"] : [])
+    return call.shard?.of(inputs, words + measuring)
   }
 }
 

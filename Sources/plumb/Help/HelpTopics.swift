@@ -1,0 +1,119 @@
+/// The topics of `plumb help TOPIC` that are no command, rule or key.
+let helpTopics: [(name: String, summary: String, text: String)] = [
+  (
+    "baseline", "fail only on new findings",
+    """
+    A baseline records the findings of today, so that only new ones fail.
+
+      plumb lint --baseline plumb-baseline.json --write-baseline   record them
+      plumb lint --baseline plumb-baseline.json                    show only new ones
+
+    With --write-baseline, later runs remove findings that no longer occur. --grow-baseline adds new ones.
+    """
+  ),
+  (
+    "capture", "layout files from running cells",
+    """
+    A test of your app can write the layout file of a running cell: its views, constraints, texts and frames, as
+    UIKit has them. Add the library PlumbCapture, or copy its one file, Sources/PlumbCapture/PlumbCapture.swift.
+    docs/capture.md has the steps.
+    """
+  ),
+  (
+    "configuration", "settings in .plumb.yml",
+    """
+    A .plumb.yml holds for its folder and the folders below it. 'plumb init' writes one that has all keys as comments:
+    platform, include, exclude, rules, measure, fonts, interfaceBuilder, swift, overrides.
+    """
+  ),
+  (
+    "exit-status", "what 0, 1 and 2 mean",
+    """
+    0  nothing fails
+    1  lint found an error, or a layout could not be read; with --strict, a warning too
+    2  an option or a configuration is wrong, or a file cannot be opened; 2 takes precedence over 1
+
+    --max-warnings, --strict-reading and --fail-on-empty set the status 1 in more cases. explain, solve and convert exit
+    with 0 for broken rows too.
+    """
+  ),
+  (
+    "fixes", "what --fix and --unsafe change",
+    """
+    Plumb shows a fix only after it has solved the changed layout and run all rules on it. A fix is safe if every row
+    that was sound keeps its height and all frames.
+
+      plumb lint --diff           show the safe fixes as a patch
+      plumb lint --fix            write them to the files
+      plumb lint --fix --unsafe   write the others too
+
+    Layout files, xibs and storyboards are changed in place. In Swift, only some fixes are; the others are words.
+    """
+  ),
+  (
+    "formats", "the reports of plumb lint --format", ReportFormat.purposes
+  ),
+  (
+    "hooks", "lint before each commit and on a server",
+    """
+    For pre-commit, add to .pre-commit-config.yaml the repository of Plumb, and the hook 'plumb'; or a hook of your own
+    with the entry 'plumb lint'. 'plumb lint --changed' lints only uncommitted changes, and 'plumb lint --since main'
+    what differs from a branch. docs/ci.md has the files for pre-commit, GitHub, GitLab and others.
+    """
+  ),
+  (
+    "logs", "conflicts in Xcode's console",
+    """
+    Copy the message "Unable to simultaneously satisfy constraints" from the console, or save it to a file:
+
+      pbpaste | plumb explain --log -
+      plumb explain console.log
+      plumb explain console.log --format svg >conflict.svg
+
+    No layout file is needed.
+    """
+  ),
+  (
+    "suppress", "leave a finding out",
+    """
+    In a layout file:     # plumb:disable-line RULE -- why
+    In Swift:             // plumb:disable-line RULE -- why
+    In a xib:             plumb:disable RULE, in the notes of Xcode's Identity inspector
+    In .plumb.yml:        rules: {RULE: off}, or an entry under interfaceBuilder: suppress:
+
+    'disable-next-line' is about the next line, and 'disable' about the rest of the document.
+    """
+  ),
+  (
+    "swift", "cells laid out in code",
+    """
+    Plumb reads cells in Swift without compiling them: anchors, NSLayoutConstraint, visual formats, stacks, SnapKit, the
+    project's own helpers and constants. A class is read whole, whole but for contents, partly, or not.
+
+      plumb lint Sources --verbose   how much was read of each class, and why not more
+      plumb convert FeedCell.swift   the layout as Plumb understood it
+
+    Key 'swift' of .plumb.yml says what the source does not: helpers, fonts, constants, row heights.
+    """
+  ),
+  (
+    "text-sizes", "widths, text sizes and directions",
+    """
+    Rows are solved at the widths 320, 375 and 430, at the text size 'large', from left to right, unless the layout, or
+    'measure' in .plumb.yml, lists others:
+
+      measure: {widths: [320, 430], textSizes: [large, accessibilityLarge], layoutDirections: [leftToRight, rightToLeft]}
+
+    'plumb lint --thorough' adds accessibilityLarge and right to left where none are listed.
+    """
+  ),
+  (
+    "xibs", "xibs and storyboards",
+    """
+    Plumb reads Interface Builder's files as they are. A row whose height only code sets is solved both ways. Findings
+    stand at the constraint's line in the XML, and --fix changes it there in Xcode's own spelling.
+
+    Key 'interfaceBuilder' of .plumb.yml says what the file does not: row heights, and which views are headers.
+    """
+  ),
+]

@@ -1,0 +1,44 @@
+internal import Findings
+internal import LayoutFiles
+internal import Platform
+internal import Reporters
+
+/// What a run in a project without a configuration says at its end: what it read, and what to do next.
+struct FirstLook {
+  private var found: FoundFiles
+  /// The first file with an error or a warning.
+  private var firstFile: String?
+
+  /// Nil if the call names files, has a configuration, or is not a plain one: then the reader knows Plumb already.
+  init?(_ call: LintCall, _ inputs: Inputs, hasConfiguration: Bool) {
+    guard !hasConfiguration, !call.isQuiet, call.report.isText, call.report.output == nil, !call.fixing.isOn,
+      !call.isForStatistics, !call.changes.isOn, call.baseline.file == nil, call.shard == nil, !call.cache.isOn,
+      !call.gate.isStrict, call.gate.maxWarnings == nil,
+      inputs.all.contains(where: { $0.root != nil })
+    else { return nil }
+    found = FoundFiles(inputs)
+  }
+
+  mutating func add(_ report: FileReport, of work: LintWork?) {
+    guard let work else { return }
+    found.add(layouts: report.layoutCount, in: LayoutFormat(of: work.input))
+    if firstFile == nil, report.findings.contains(where: { $0.severity != .info }) { firstFile = work.input.name.name }
+  }
+
+  var foundLine: String { "found \(found.spelled)" }
+
+  var nextLines: [String] {
+    var steps: [(command: String, purpose: String)] = []
+    if let firstFile { steps.append(("plumb explain \(firstFile.visible)", "says why its rows have their heights")) }
+    if firstFile != nil { steps.append(("plumb lint --format html=report.html", "draws the rows with findings")) }
+    if found.readings.contains(where: \.completeness.hasGaps) {
+      steps.append(("plumb lint --verbose", "says what was not understood of cells in Swift"))
+    }
+    steps.append(("plumb init", "writes a configuration, and ends these hints"))
+    let width = steps.map(\.command.count).max() ?? 0
+    return ["next:"]
+      + steps.map { step in
+        "  \(step.command.padded(to: width))  \(step.purpose)"
+      }
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+private let collapsed = """
+  cell: TitleRow
+  views:
+    title: {type: label, text: Title, font: body}
+  constraints:
+    - title.top == contentView.top + 12
+    - title.leading == contentView.leading + 16
+
+  """
+
+/// What `plumb` says in a project that it has not seen.
+@Suite struct `A first look` {
+  @Test func `says what was found, how much was read, and what to do next`() throws {
+    let scratch = try Scratch()
+    try scratch.write("Sources/Row.layout.yaml", collapsed)
+    try scratch.write("Sources/TitleCell.swift", titleCell)
+    try scratch.write("Sources/Model.swift", "struct Model {}\n")
+    try scratch.write("Views/View.xib", emptyView)
+    let run = try scratch.run()
+    #expect(run.status == 1)
+    // One cell whose constraints are all plain, and a file without a cell.
+    #expect(
+      run.errors.hasPrefix(
+        """
+        found 2 Swift files with 1 cell (read: 1 whole but for contents), 1 xib or storyboard without layouts, \
+        1 layout file with 1 layout\n
+        """))
+    #expect(
+      run.errors.hasSuffix(
+        """
+        next:
+          plumb explain Sources/Row.layout.yaml  says why its rows have their heights
+          plumb lint --format html=report.html   draws the rows with findings
+          plumb init                             writes a configuration, and ends these hints
+
+        """))
+    // A configuration ends the hints; so does a call that a newcomer would not make.
+    #expect(!(try scratch.run("lint", "--strict").errors.contains("next:")))
+    try scratch.write(".plumb.yml", "")
+    #expect(!(try scratch.run().errors.contains("next:")))
+  }
+
+  @Test func `a gate can fail if there is nothing to lint`() throws {
+    let scratch = try Scratch()
+    try scratch.write("Sources/Model.swift", "struct Model {}\n")
+    #expect(try scratch.run("lint", "Sources").status == 0)
+    let run = try scratch.run("lint", "--fail-on-empty", "Sources")
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.hasSuffix("\nplumb: there is no layout to lint (--fail-on-empty)\n"))
+    try scratch.write("Sources/Row.layout.yaml", corrected)
+    #expect(try scratch.run("lint", "--fail-on-empty", "Sources").status == 0)
+  }
+
+  @Test func `a new layout file has no findings`() throws {
+    let scratch = try Scratch()
+    try scratch.write("Cells/.keep", "")
+    let run = try scratch.run("new", "Cells/FeedCell")
+    #expect(run.status == 0 && run.output.hasPrefix("Cells/FeedCell.layout.yaml was written\n"))
+    let lint = try scratch.run("lint", "Cells/FeedCell.layout.yaml", "--strict")
+    #expect(lint.status == 0 && lint.output == "" && lint.errors == "1 layout, no findings\n")
+    let text = scratch.text("Cells/FeedCell.layout.yaml")
+    let again = try scratch.run("new", "Cells/FeedCell")
+    #expect(
+      again.status == 2 && again.errors == "plumb: Cells/FeedCell.layout.yaml exists already and is not changed\n")
+    #expect(scratch.text("Cells/FeedCell.layout.yaml") == text)
+    for name in ["3Cell", "Feed Cell", "", "Cells/", "Feed.layout.yaml"] {
+      let run = try scratch.run("new", name)
+      #expect(run.status == 2 && run.errors.contains("is not the name of a class, such as FeedCell\n"), "\(name)")
+    }
+    #expect(try scratch.run("new", "Missing/FeedCell").status == 2)
+  }
+
+  @Test func `a configuration takes the lowest deployment target of the Xcode project`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "App.xcodeproj/project.pbxproj",
+      "IPHONEOS_DEPLOYMENT_TARGET = 16.4;\n IPHONEOS_DEPLOYMENT_TARGET = 15.2;\nIPHONEOS_DEPLOYMENT_TARGET = \"$(X)\";\n"
+    )
+    try scratch.write("Package.swift", "platforms: [.iOS(.v13), .macOS(.v12)]")
+    let run = try scratch.run("init")
+    #expect(
+      run.output.hasPrefix(
+        ".plumb.yml was written for iOS 15.2, the deployment target of App.xcodeproj\nfound 1 Swift file"))
+    #expect(scratch.text(".plumb.yml")?.contains("\nplatform: iOS 15.2\n") == true)
+    let package = try Scratch()
+    try package.write("Package.swift", "platforms: [.macOS(.v12), .iOS(.v13_4)]")
+    #expect(try package.run("init").output.hasPrefix(".plumb.yml was written for iOS 13.4, the deployment target of"))
+  }
+
+  @Test func `a large text size and the other direction are linted on request`() throws {
+    let scratch = try Scratch()
+    try scratch.write("Row.layout.yaml", fixedRow)
+    #expect(try scratch.run("lint", "Row.layout.yaml", "--strict").status == 0)
+    // A line of body is 20.5 pt high at large and 47.5 pt or more at accessibilityLarge: 44 pt are too few.
+    let run = try scratch.run("lint", "Row.layout.yaml", "--thorough", "--strict")
+    #expect(run.status == 1 && run.output.contains("accessibilityLarge"))
+    // What the layout lists is kept.
+    try scratch.write("Row.layout.yaml", fixedRow + "measure: {textSizes: [large]}\n")
+    #expect(try scratch.run("lint", "Row.layout.yaml", "--thorough", "--strict").status == 0)
+  }
+
+  private let corrected = collapsed + "  - contentView.bottom == title.bottom + 12\n"
+
+  private let fixedRow = """
+    cell: FixedRow
+    table: {rowHeight: 44}
+    views:
+      title: {type: label, text: Title, font: body}
+    constraints:
+      - title.leading == contentView.leading + 16
+      - title.trailing == contentView.trailing - 16
+      - title.centerY == contentView.centerY
+      - title.top >= contentView.top + 6
+
+    """
+
+  private let titleCell = """
+    import UIKit
+    final class TitleCell: UITableViewCell {
+      let title = UILabel()
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        title.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(title)
+        NSLayoutConstraint.activate([
+          title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+          title.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+          title.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+          title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
+        ])
+      }
+      required init?(coder: NSCoder) { fatalError() }
+    }
+
+    """
+
+  private let emptyView = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <objects>
+        <view contentMode="scaleToFill" id="a1b-2c-3d4">
+          <rect key="frame" x="0.0" y="0.0" width="375" height="200"/>
+        </view>
+      </objects>
+    </document>
+
+    """
+}
+
+@Suite struct `Help about a word` {
+  @Test func `is about rules, keys and topics`() throws {
+    let scratch = try Scratch()
+    #expect(try scratch.run("help", "zero-height").output == scratch.run("rules", "zero-height").output)
+    let key = try scratch.run("help", "separatorStyle").output
+    #expect(key.hasPrefix("separatorStyle, a key of 'table': Whether each row has a separator"))
+    #expect(key.hasSuffix("\n  words: singleLine, none\n"))
+    // UIKit's name for the key 'type' of tables' accessories.
+    #expect(try scratch.run("help", "isHidden").output.hasPrefix("hidden, a key of a view: "))
+    let topics = try scratch.run("help", "topics").output
+    let names = topics.components(separatedBy: "\n").filter { $0.hasPrefix("  ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(names.count > 8 && names == names.sorted())
+    for name in names { #expect(try scratch.run("help", name).status == 0, "\(name)") }
+    #expect(try scratch.run("help", "lint").output == scratch.run("lint", "--help").output)
+  }
+
+  @Test func `suggests the nearest one`() throws {
+    let run = try Scratch().run("help", "zero-heigt")
+    #expect(run.status == 2 && run.output == "")
+    #expect(
+      run.errors
+        == "plumb: there is no help about 'zero-heigt'; did you mean 'zero-height'? 'plumb help topics' lists the topics\n"
+    )
+  }
+}
