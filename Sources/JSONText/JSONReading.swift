@@ -143,7 +143,9 @@ private struct JSONReader {
       throw fault("the quote that opens here is never closed")
     }
     offset += 1
-    guard let valid = String(validating: text, as: UTF8.self) else {
+    // `String(validating:as:)` needs macOS 15. Repairing changes exactly the texts that are not UTF-8.
+    let valid = String(decoding: text, as: UTF8.self)
+    guard valid.utf8.elementsEqual(text) else {
       offset = start
       throw fault("this text is not UTF-8")
     }

@@ -122,8 +122,7 @@ public func programFileIdentity() -> String? {
   #if os(Linux)
     let program = Path("/proc/self/exe")
   #else
-    guard let name = CommandLine.arguments.first, name.utf8.contains(UInt8(ascii: "/")) else { return nil }
-    let program = Path(name)
+    guard let program = startedFile() else { return nil }
   #endif
   return FileStamp(program)?.words
 }

@@ -9,12 +9,12 @@ import PackagePlugin
 @main struct RulePagesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let folders = try FileManager.default.contentsOfDirectory(at: target.directoryURL, includingPropertiesForKeys: nil)
-    let pages = folders.map { $0.appending(path: "README.md") }
+    let pages = folders.map { $0.appendingPathComponent("README.md") }
       .filter { FileManager.default.fileExists(atPath: $0.path) }.sorted { $0.path < $1.path }
-    let source = context.pluginWorkDirectoryURL.appending(path: "RulePages.swift")
+    let source = context.pluginWorkDirectoryURL.appendingPathComponent("RulePages.swift")
     return [
       .buildCommand(
-        displayName: "Embedding the pages of the rules", executable: URL(filePath: "/bin/sh"),
+        displayName: "Embedding the pages of the rules", executable: URL(fileURLWithPath: "/bin/sh"),
         arguments: ["-euc", script, "sh", source.path] + pages.map(\.path), environment: ["LC_ALL": "C"],
         inputFiles: pages, outputFiles: [source])
     ]

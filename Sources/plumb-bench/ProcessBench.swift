@@ -31,7 +31,7 @@ struct ProcessBench {
     try time("with an empty cache", ["--jobs", "1", "--cache-folder", cache.path, folder])
     try time("with a full cache", ["--jobs", "1", "--cache-folder", cache.path, folder])
     for _ in 0..<startCount {
-      starts.add(try run("/bin/true", []).microseconds, to: Self.nothing)
+      starts.add(try run(idleProgram, []).microseconds, to: Self.nothing)
       for file in [files.first, files.last].compactMap(\.self) {
         starts.add(try run(program, ["lint", file.path]).microseconds, to: "plumb lint \(file.name)")
       }

@@ -19,6 +19,7 @@ struct MeasuredRun {
 /// Runs a program with empty input and discarded output, and measures its time and memory.
 func run(_ program: String, _ arguments: [String]) throws(ProcessError) -> MeasuredRun {
   #if canImport(Darwin)
+    let environ = _NSGetEnviron().pointee
     var actions: posix_spawn_file_actions_t?
     let bytesPerUnit = 1.0
   #else
@@ -46,6 +47,14 @@ func run(_ program: String, _ arguments: [String]) throws(ProcessError) -> Measu
   }
   return MeasuredRun(microseconds: elapsed, peak: Double(usage.ru_maxrss) * bytesPerUnit)
 }
+
+#if canImport(Darwin)
+  /// A program that does nothing.
+  let idleProgram = "/usr/bin/true"
+#else
+  /// A program that does nothing.
+  let idleProgram = "/bin/true"
+#endif
 
 func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 

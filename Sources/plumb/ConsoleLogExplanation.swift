@@ -28,6 +28,8 @@ struct ConsoleLogExplanation {
       )
     }
     var complaints = constraintComplaints(in: bytes)
+    let warnings = collapseWarnings(in: bytes)
+    if complaints.isEmpty, !warnings.isEmpty { return try answer(to: warnings, name) }
     guard !complaints.isEmpty else {
       throw CommandError("\(name): the log has no UIKit message about conflicting constraints", status: .failure)
     }
@@ -46,7 +48,18 @@ struct ConsoleLogExplanation {
       let drawn = picture(of: drawnConflicts(of: complaints), in: name, dark ? .dark : .ofReader)
       return max(status, deliver(picture: drawn, asPNG: format == .png))
     }
-    return max(status, deliver(explanation(of: complaints, in: name, notes: notes).withoutCommands))
+    status = max(status, deliver(explanation(of: complaints, in: name, notes: notes).withoutCommands))
+    if warnings.isEmpty { return status }
+    return max(status, deliver("\n"), try answer(to: warnings, name))
+  }
+
+  private func answer(to warnings: [CollapseWarning], _ name: String) throws(CommandError) -> ExitStatus {
+    guard format == .text else {
+      throw CommandError(
+        "\(name): UIKit's warning about a height of zero lists no constraints to draw", status: .failure)
+    }
+    let text = warnings.map { explanation(of: $0, in: name) }.joined(separator: "\n")
+    return deliver(text.withoutCommands)
   }
 
   /// Removes the messages beyond the limits, with an error message. Returns whether there were any.
@@ -93,6 +106,7 @@ func isConsoleLog(_ file: String) -> Bool {
   guard bytes.count <= Limits.recordBytes else { return false }
   // A text about logs may quote the first line of the message.
   return constraintComplaints(in: bytes).contains { !$0.constraints.isEmpty || $0.isPrivate || $0.endsBeforeList }
+    || collapseWarnings(in: bytes).contains { $0.cellClass != nil }
 }
 
 /// Whether a file is a layout by its name, or standard input.

@@ -9,7 +9,7 @@ struct InitCommand: ParsableCommand {
     commandName: "init", abstract: "Writes a first configuration, .plumb.yml, to the current folder.",
     discussion: """
       EXAMPLES:
-        plumb init                                    take the deployment target from the project
+        plumb init                                    with the target of the project
         plumb init --platform 'iOS 15'                set it to iOS 15
         plumb init --platform 'iOS 15' && plumb lint  lint the folder right away
 

@@ -83,10 +83,6 @@ import Testing
     #expect(block.text == printed)
   }
 
-  @Test func `The README begins with a report`() throws {
-    #expect(try Block.all(in: "README.md").contains { $0.command != nil })
-  }
-
   /// The target of each link to a file of the repository exists.
   @Test(arguments: try Repository.documents())
   func `The target of a link exists`(document: String) throws {

@@ -8,7 +8,8 @@ class Plumb < Formula
 
   depends_on "pkgconf" => :build
   depends_on "libyaml"
-  uses_from_macos "swift" => :build
+  uses_from_macos "expat"
+  uses_from_macos "swift" => :build, since: :sequoia # Swift 6.1
 
   def install
     %w[plumb plumb-preview].each do |product|

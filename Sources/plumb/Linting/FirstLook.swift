@@ -8,6 +8,8 @@ struct FirstLook {
   private var found: FoundFiles
   /// The first file with an error or a warning.
   private var firstFile: String?
+  /// Whether a finding is only an info because nothing says whether the row sizes itself.
+  private var hasUnknownHeights = false
 
   /// Nil if the call names files, has a configuration, or is not a plain one: then the reader knows Plumb already.
   init?(_ call: LintCall, _ inputs: Inputs, hasConfiguration: Bool) {
@@ -22,6 +24,7 @@ struct FirstLook {
   mutating func add(_ report: FileReport, of work: LintWork?) {
     guard let work else { return }
     found.add(layouts: report.layoutCount, in: LayoutFormat(of: work.input))
+    hasUnknownHeights = hasUnknownHeights || report.findings.contains { $0.rule.name == "unknown-row-height" }
     if firstFile == nil, report.findings.contains(where: { $0.severity != .info }) { firstFile = work.input.name.name }
   }
 
@@ -31,6 +34,9 @@ struct FirstLook {
     var steps: [(command: String, purpose: String)] = []
     if let firstFile { steps.append(("plumb explain \(firstFile.visible)", "says why its rows have their heights")) }
     if firstFile != nil { steps.append(("plumb lint --format html=report.html", "draws the rows with findings")) }
+    if hasUnknownHeights {
+      steps.append(("plumb lint --verbose", "shows what happens if rows of unknown height size themselves"))
+    }
     if found.readings.contains(where: \.completeness.hasGaps) {
       steps.append(("plumb lint --verbose", "says what was not understood of cells in Swift"))
     }

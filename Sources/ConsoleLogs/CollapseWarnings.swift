@@ -1,0 +1,26 @@
+/// UIKit's warning that "constraints ambiguously suggest a height of zero" for a cell. It lists no constraints.
+public struct CollapseWarning: Hashable, Sendable {
+  /// The class of the cell, without its module; nil if the log does not say it, as before iOS 15.
+  public var cellClass: String?
+  /// The line in the log, from 1.
+  public var line: Int
+}
+
+/// The warnings about rows of height zero in a log, one for each class of cells.
+public func collapseWarnings(in log: [UInt8]) -> [CollapseWarning] {
+  guard log.contains(UInt8(ascii: "z")) else { return [] }
+  let lines = log.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  let words = Array("ambiguously suggest a height of zero".utf8)
+  var warnings: [CollapseWarning] = []
+  for (index, line) in lines.enumerated() where line.contains(words) {
+    // A console or a web page may have broken the line.
+    let text = String(
+      decoding: Array(lines[index..<min(index + 4, lines.count)].joined(separator: [0x20])), as: UTF8.self)
+    let name = text.split(separator: "Cell: <", maxSplits: 1).dropFirst().first?.prefix { !":;> ".contains($0) }
+    let cellClass = name?.split(separator: ".").last.map(String.init)
+    if !warnings.contains(where: { $0.cellClass == cellClass }) {
+      warnings.append(CollapseWarning(cellClass: cellClass, line: index + 1))
+    }
+  }
+  return warnings
+}

@@ -1,0 +1,33 @@
+import ConsoleLogs
+import Testing
+
+@Suite struct `Warnings about a height of zero` {
+  private let words = "Detected a case where constraints ambiguously suggest a height of zero for a table view cell's"
+
+  private func warnings(_ log: String) -> [CollapseWarning] { collapseWarnings(in: Array(log.utf8)) }
+
+  @Test func `name the class and the line`() {
+    let log = "a line\n[Warning] \(words) content view. Cell: <App.FeedCell: 0x7fd2; baseClass = UITableViewCell>\n"
+    #expect(warnings(log).map(\.cellClass) == ["FeedCell"])
+    #expect(warnings(log).map(\.line) == [2])
+  }
+
+  @Test func `are found in lines that a console has broken`() {
+    #expect(
+      warnings("\(words) content view.\nWe're using\nstandard height. Cell: <FeedCell: 0x7f>").map(\.cellClass) == [
+        "FeedCell"
+      ])
+  }
+
+  @Test func `are one for each class`() {
+    let log = ["A", "B", "A"].map { "\(words) view. Cell: <\($0): 0x1>\n\n\n\n\n" }.joined()
+    #expect(warnings(log).map(\.cellClass) == ["A", "B"])
+    #expect(warnings(log).map(\.line) == [1, 6])
+  }
+
+  @Test func `name no class in logs of old systems, and are not found elsewhere`() {
+    #expect(warnings("Warning once only: \(words) content view.").map(\.cellClass) == [nil])
+    #expect(warnings("zero height, and a cell: <FeedCell: 0x1>").isEmpty)
+    #expect(warnings("").isEmpty)
+  }
+}

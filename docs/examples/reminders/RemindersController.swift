@@ -1,0 +1,9 @@
+import UIKit
+
+final class RemindersController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowHeight = UITableView.automaticDimension
+    tableView.register(ReminderCell.self, forCellReuseIdentifier: "reminder")
+  }
+}
