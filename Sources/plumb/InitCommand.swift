@@ -9,7 +9,7 @@ struct InitCommand: ParsableCommand {
     commandName: "init", abstract: "Writes a first configuration, .plumb.yml, to the current folder.",
     discussion: """
       EXAMPLES:
-        plumb init                                    with the target of the project
+        plumb init                                    take the project's target
         plumb init --platform 'iOS 15'                set it to iOS 15
         plumb init --platform 'iOS 15' && plumb lint  lint the folder right away
 

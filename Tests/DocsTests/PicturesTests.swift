@@ -66,7 +66,8 @@ struct DocumentPicture: CustomTestStringConvertible {
     #expect(!shown.words.isEmpty)
   }
 
-  @Test func `The README shows two and the page of pictures three, and no picture is stored that nothing shows`() throws {
+  @Test func `The README shows two and the page of pictures three, and no picture is stored that nothing shows`() throws
+  {
     let all = try DocumentPicture.all()
     #expect(Set(all.filter { $0.document == "README.md" }.map(\.file)).count == 2)
     #expect(Set(all.filter { $0.document == "docs/reference/pictures.md" }.map(\.file)).count == 3)

@@ -207,7 +207,7 @@ class Changing(PathTest):
                 run = plumb("lint", "rows", "--jobs", 1 + turn % 8, folder=self.folder, timeout=PATIENCE)
                 self.assertIn(run.returncode, (0, 1, 2), run.stderr)
                 for line in run.stderr.splitlines():
-                    self.assertRegex(line, r"No such file or directory$|^\d+ layouts?, no findings$|^\d+ (errors?|warnings?)")
+                    self.assertRegex(line, r"No such file or directory$|^\d+ layouts?, no findings$|^\d+ (errors?|warnings?)|^found |^next:|^  plumb ")
         finally:
             stop.set()
             changer.join()
