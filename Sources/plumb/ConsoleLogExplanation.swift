@@ -9,6 +9,8 @@ internal import Platform
 
 struct ConsoleLogExplanation {
   var log: String
+  /// The text of the log, if it was read already.
+  var bytes: [UInt8]?
   var layoutFile: String?
   var layoutName: String?
   var format: ExplainCommand.Format
@@ -21,14 +23,15 @@ struct ConsoleLogExplanation {
     let input = Input(
       name: Path(argument: isStandardInput ? Input.standardInput : log), isStandardInput: isStandardInput)
     let name = input.name.name
-    let bytes = try input.read(atMost: Limits.recordBytes)
-    guard bytes.count <= Limits.recordBytes else {
+    var text = bytes ?? []
+    if bytes == nil { text = try input.read(atMost: Limits.recordBytes) }
+    guard text.count <= Limits.recordBytes else {
       throw CommandError(
         "\(name): the log is larger than \(Limits.recordBytes >> 20) MiB, the limit; the part with UIKit's message is enough"
       )
     }
-    var complaints = constraintComplaints(in: bytes)
-    let warnings = collapseWarnings(in: bytes)
+    var complaints = constraintComplaints(in: text)
+    let warnings = collapseWarnings(in: text)
     if complaints.isEmpty, !warnings.isEmpty { return try answer(to: warnings, name) }
     guard !complaints.isEmpty else {
       throw CommandError("\(name): the log has no UIKit message about conflicting constraints", status: .failure)
@@ -103,7 +106,10 @@ func isConsoleLog(_ file: String) -> Bool {
   guard !isLayoutName(file), (try? FileKind(of: path)) == .file,
     let bytes = try? Input(name: path).read(atMost: Limits.recordBytes)
   else { return false }
-  guard bytes.count <= Limits.recordBytes else { return false }
+  return bytes.count <= Limits.recordBytes && isConsoleLog(bytes)
+}
+
+func isConsoleLog(_ bytes: [UInt8]) -> Bool {
   // A text about logs may quote the first line of the message.
   return constraintComplaints(in: bytes).contains { !$0.constraints.isEmpty || $0.isPrivate || $0.endsBeforeList }
     || collapseWarnings(in: bytes).contains { $0.cellClass != nil }

@@ -115,6 +115,10 @@ struct ExplainCommand: ParsableCommand {
     inputs.forEach(
       { text throws(CommandError) in
         let name = text.source.file
+        if file == "-", text.file.layouts.isEmpty, isConsoleLog(text.source.bytes) {
+          status = max(status, try explanation(ofLog: file, layoutFile: layout, name: nil, bytes: text.source.bytes))
+          return
+        }
         if file != "-", text.file.layouts.isEmpty, !isLayoutName(name) { throw unread(name) }
         status = max(status, try FileExplanation(call: self, narrowing: narrowing, text: text).status())
       }, onError: { status = max(status, $0.printError()) })
@@ -129,9 +133,11 @@ struct ExplainCommand: ParsableCommand {
       status: .failure)
   }
 
-  private func explanation(ofLog log: String, layoutFile: String?, name: String?) throws(CommandError) -> ExitStatus {
+  private func explanation(
+    ofLog log: String, layoutFile: String?, name: String?, bytes: [UInt8]? = nil
+  ) throws(CommandError) -> ExitStatus {
     try ConsoleLogExplanation(
-      log: log, layoutFile: layoutFile, layoutName: name, format: format, configuration: configuration,
+      log: log, bytes: bytes, layoutFile: layoutFile, layoutName: name, format: format, configuration: configuration,
       isPlain: noColor, dark: dark
     ).status()
   }

@@ -55,6 +55,15 @@ private func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0
     ("without-quotes", 12 + 48, "UILabel.left is then % right of ToolView.left"),
     ("window-toolbar", 5 + 3 + 6, "make at least % , and AppKit gives NSToolbarItemViewer 2"),
     ("mask-less-high", 420 - 70 - 50 - 340, "by 2, PlanNib is % high"),
+    ("toolbar-of-0", 6 + 10, "make at least % , and FormatBar is 0 high"),
+    ("below-its-superview", 640 - 4, "UIView.top is then at most % below Board.top"),
+    ("measured-on-one-screen", 375 - 20 - 20, "UIView.trailing is then at most % right of OrderButton.trailing"),
+    ("split-item", 15 + 220 + 15, "make % , and AppKit gives _NSSplitViewItemViewWrapper 40"),
+    ("column-by-identifier", 24 + 12, "make the column at least % wide"),
+    ("mask-of-a-narrow-frame", 390 - 390, "the frame of HintView was % wide"),
+    ("size-says-more", 90 + 15 - 6, "by 1, 2, 3 and 4, it is % below Screen.bottom"),
+    ("pixel-less", 10 + 36 + 12, "in a row of % , contentView has less"),
+    ("what-a-view-needs", 18 + 20, "and by 2, 3, 4 and 5, at least %"),
   ])
   func `a number is the sum of the constants`(name: String, sum: Int, sentence: String) throws {
     let answer = explanation(of: constraintComplaints(in: try bytes(ofLog: name)), in: "\(name).log")

@@ -54,6 +54,16 @@ private let layout = """
     #expect(matched.output.contains("1  box.height == 60  line 5\n"), "\(matched.output)")
   }
 
+  @Test func `recognizes a log from standard input`() throws {
+    let named = try scratch.run("explain", "--log", "-", input: log)
+    let run = try scratch.run("explain", "-", input: log)
+    #expect(run.status == 0 && run.output == named.output && run.errors == "", "\(run.errors)")
+    let quoting = layout.replacing(
+      "cell: BoxCell", with: "# \(log.split(separator: "\n").joined(separator: "\n# "))\ncell: BoxCell")
+    let cells = try scratch.run("explain", "-", input: quoting)
+    #expect(cells.output.hasPrefix("BoxCell: ") && !cells.output.contains("cannot all hold"), "\(cells.output)")
+  }
+
   @Test func `says what to do with a file of another kind`() throws {
     try scratch.write("notes.txt", "UIKit logs \"Unable to simultaneously satisfy constraints\" for such a row.\n")
     let run = try scratch.run("explain", "notes.txt")

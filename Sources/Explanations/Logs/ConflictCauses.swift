@@ -28,7 +28,7 @@ extension LoggedConflict {
     }
     words += members.compactMap(contentWords)
     words += kindWords
-    if words.isEmpty, isProved, ownSizes.count > 1 { words.append(ownSizeWords) }
+    if words.isEmpty, rivals.count > 1 { words.append(rivalWords) }
     if !origins.contains(.author), words.isEmpty || origins.allSatisfy(\.givesSize) {
       words.append("\(framework) made all of them")
     }
@@ -78,6 +78,9 @@ extension LoggedConflict {
     // Where a height must not be 0, UIKit uses and prints the smallest number above 0 [semantics 1.45].
     if abs(given.value) < 1e-3 {
       if isMeasuring { return "\(framework) measures the view 0 \(axis.adjective) before it has a size" }
+      if kind == .cell, loggedLayout.isOfCollection(given.quantity.item) {
+        return "0 is the \(axis.extent) that the collection's layout gives the cell"
+      }
       return axis == .vertical && kind == .row
         ? "\(framework) lays the row out 0 high while it is inserted, deleted or not yet measured"
         : "\(framework) lays the \(kind.rawValue) out 0 \(axis.adjective) before it has a size"
@@ -89,6 +92,7 @@ extension LoggedConflict {
     switch kind {
     case .cell: return cellWords(given)
     case .view: return viewWords(given)
+    case .splitItem: return "\(value) is the \(axis.extent) that the split view gives its item, which may be collapsed"
     case .row, .header:
       if axis == .horizontal { return "\(value) is the width at which \(framework) lays out the \(kind.rawValue)" }
       return kind == .row
@@ -100,7 +104,7 @@ extension LoggedConflict {
 
   /// If the class name does not contain "CollectionViewCell", the cell may be a table's.
   private func cellWords(_ given: Given) -> String {
-    let isNamed = loggedLayout.items[given.quantity.item].className.contains("CollectionViewCell")
+    let isNamed = loggedLayout.isOfCollection(given.quantity.item)
     let source = isNamed ? "collection's layout" : "table or the collection"
     return
       "\(given.value.spelledPoints) is the \(given.quantity.axis.extent) that the \(source) gives the cell, or estimates for it"
@@ -128,10 +132,16 @@ extension LoggedConflict {
   }
 
   private func rowWords(_ given: Given) -> String {
-    if let requested = requested(inPlaceOf: given), requested.relation == .equal,
-      let words = excessWords(given.value, over: requested.value)
-    {
-      return words
+    if let requested = requested(inPlaceOf: given) {
+      if requested.relation == .equal, let words = excessWords(given.value, over: requested.value) { return words }
+      let (lack, least) = (requested.value - given.value, requested.value.spelledPoints)
+      if isBeforeIOS10, requested.relation != .lessThanOrEqual, requested.value.rounded() == requested.value,
+        [2.0, 3].contains(where: { abs(lack - 1 / $0) < 0.01 })
+      {
+        return
+          "\(given.value.spelledPoints) is \(lack.spelledPoints) less than \(least), the separator's height: in a row of "
+          + "\(least), contentView has less"
+      }
     }
     let value = given.value.spelledPoints
     if [44, 43.5].contains(given.value) || abs(given.value - 43.667) < 0.001 {
@@ -192,8 +202,12 @@ extension LoggedConflict {
       if let difference = followedWords(index, item) { return difference }
       guard let given = length(index) else { return nil }
       let adjective = given.quantity.axis.adjective
+      let className = loggedLayout.items[item].className
+      let isYours = !authored.isEmpty && !className.isCellContentView && !className.isSystemClass
+      let without = given.value == 0 && isYours ? ": give it a frame before you add constraints" : ""
       return
-        "\(loggedLayout.names[item]) is \(given.value.spelledPoints) \(adjective) because its autoresizing mask keeps the size of its frame"
+        "\(loggedLayout.names[item]) is \(given.value.spelledPoints) \(adjective) because its autoresizing mask keeps the "
+        + "size of its frame\(without)"
     }
   }
 
@@ -206,21 +220,28 @@ extension LoggedConflict {
     }
   }
 
-  var ownSizes: [Int] {
-    let sizes = members.compactMap(length)
-    guard sizes.count == members.count, sizes.allSatisfy({ $0.quantity == sizes[0].quantity }) else { return [] }
-    return authored.count == members.count ? authored : []
+  /// The author's constraints that give one size or one distance different values, if the conflict is only about that.
+  var rivals: [Int] {
+    guard isProved, let first = members.first.flatMap(loggedLayout.row), authored.count == members.count,
+      members.allSatisfy({ loggedLayout.row(of: $0)?.isRival(of: first) == true })
+    else { return [] }
+    return members
   }
 
-  private var ownSizeWords: String {
-    let classes = Set(ownSizes.map { loggedLayout.constraints[$0].className })
+  private var rivalWords: String {
+    let classes = Set(rivals.map { loggedLayout.constraints[$0].className })
     switch classes {
     case ["SnapKit.LayoutConstraint"]:
       return "makeConstraints adds constraints; updateConstraints changes existing ones"
     case ["MASLayoutConstraint"]:
       return "mas_makeConstraints adds constraints; mas_updateConstraints changes existing ones"
-    default: return "two of your constraints give it different sizes"
+    default: break
     }
+    guard let anchors = rivals.first.map({ loggedLayout.constraints[$0].anchors }), anchors.count > 1,
+      !anchors[0].attribute.isSize
+    else { return "two of your constraints give it different sizes" }
+    let name = loggedLayout.name(of: anchors[0].item)
+    return "to move \(name) later, change the constant of one constraint instead of adding another"
   }
 }
 

@@ -7,7 +7,7 @@ extension LoggedConflict {
   /// Whether equations of the author fix one distance twice: no room is missing, and one of them must go. Sizes that
   /// UIKit, a mask or a stack view sets are no choice of the author.
   var isContradiction: Bool {
-    guard isProved, members.count <= mostContradicting, ownSizes.isEmpty, authored.count > 1,
+    guard isProved, members.count <= mostContradicting, rivals.isEmpty, authored.count > 1,
       members.allSatisfy({ index in isOfAuthorOrGuide(index) && loggedLayout.row(of: index)?.relation == .equal })
     else { return false }
     return membersContradict && isSolvedByRemoval
@@ -36,7 +36,8 @@ extension LoggedConflict {
     guard origin == .givenSize, kind == .view || kind != .cell && given.quantity.axis == .horizontal else {
       return false
     }
-    return given.value >= smallestScreen || isOfViewController(given.quantity.item) || isColumn(given)
+    return given.value >= smallestScreen || isOfViewController(given.quantity.item)
+      || loggedLayout.isColumn(given.constraint)
   }
 
   /// The views with the size of their content alone that the constraints leave no room for. A constraint at 999 is
@@ -112,6 +113,18 @@ extension LoggedConflict {
       }
       return ["\(authored.map { "\($0 + 1)" }.spelledList()) are exact and contradict each other: one of them must go"]
     }
+    if let scroller {
+      return [
+        "\(scroller.points.spelledPoints) is the width of the scroller: \(loggedLayout.names[scroller.clip]) is narrower "
+          + "than \(loggedLayout.names[scroller.scroll])"
+      ]
+    }
+    if let zero = collapsed {
+      let size = "\(zero.value.spelledPoints) \(zero.quantity.axis.adjective)"
+      return ["\(loggedLayout.names[zero.quantity.item]) is \(size) to be collapsed, or by mistake"]
+    }
+    // A wider column has room for them.
+    if let given, loggedLayout.isColumn(given.constraint) { return [] }
     let squeezed = squeezed.map { loggedLayout.names[$0] }
     guard !squeezed.isEmpty, !authored.isEmpty, let axis = loggedLayout.row(of: authored[0])?.terms.first?.quantity.axis
     else { return [] }
@@ -123,15 +136,29 @@ extension LoggedConflict {
 
   /// The words for a mask that keeps a view smaller than its superview by more than fits; nil for other masks.
   func followedWords(_ index: Int, _ item: Int) -> String? {
+    guard let frames = followedFrames(index, item) else { return nil }
+    let (name, adjective) = (loggedLayout.names[item], frames.axis.adjective)
+    if isOfCellAlone { return "\(name) was \(frames.less.spelledPoints) less \(adjective) than the cell, and stays so" }
+    guard let superview = frames.superview else { return nil }
+    let outer = loggedLayout.names[superview]
+    if let own = frames.own, own >= 0 {
+      return "the frame of \(name) was \(own.spelledPoints) \(adjective) when that of \(outer) was "
+        + "\((own + frames.less).spelledPoints), and its autoresizing mask keeps the difference"
+    }
+    return "the autoresizing mask of \(name) keeps the difference of their frames: "
+      + "\(outer) must be at least \(frames.less.spelledPoints) \(adjective)"
+  }
+
+  /// How much smaller than its superview a mask keeps a view, and its own size if the conflict fixes the superview's.
+  func followedFrames(_ index: Int, _ item: Int) -> (less: Double, own: Double?, superview: Int?, axis: Axis)? {
     guard isProved, loggedLayout.origin(of: index) == .mask, let row = loggedLayout.row(of: index),
       row.terms.count == 2,
       row.terms.allSatisfy({ $0.quantity.kind == .length }), row.constant > 0, row.terms[0].quantity.item == item,
       row.terms[0].coefficient == 1, row.terms[1].coefficient == -1
     else { return nil }
-    let (own, other) = (row.terms[0].quantity, row.terms[1].quantity)
-    let (name, points) = (loggedLayout.names[item], row.constant.spelledPoints)
-    return "the autoresizing mask of \(name) keeps the difference of their frames: "
-      + "\(loggedLayout.names[other.item]) must be at least \(points) \(own.axis.adjective)"
+    let other = row.terms[1].quantity
+    let outer = members.compactMap(length).first { $0.quantity == other }?.value
+    return (row.constant, outer.map { $0 - row.constant }, other.item, other.axis)
   }
 
   /// Who gives a view its size, and whether the size stays, as far as the log says.
@@ -142,7 +169,7 @@ extension LoggedConflict {
       return "\(value) is the \(extent) of a view controller's view: its window or parent sets it, and it stays until "
         + "that is resized"
     }
-    if isColumn(given) {
+    if loggedLayout.isColumn(given.constraint) {
       return "\(value) is the width of the table's column or of the collection's item, and it stays"
     }
     if loggedLayout.items[item].className.hasSuffix("Window") {
@@ -161,18 +188,22 @@ extension LoggedConflict {
       return items.contains { loggedLayout.index(of: $0) == item }
     }
   }
-
-  private func isColumn(_ given: Given) -> Bool {
-    let name = loggedLayout.names[given.quantity.item]
-    return framework == "AppKit" && given.quantity.axis == .horizontal
-      && (name.hasSuffix("Cell") || name.hasSuffix("CellView"))
-  }
 }
 
-/// The width of the smallest screen in points.
-private let smallestScreen = 320.0
-/// The maximum number of constraints that are tried for a contradiction.
-private let mostContradicting = 40
+extension LoggedLayout {
+  /// Whether a table of AppKit gives a cell the width of its column.
+  func isColumn(_ index: Int) -> Bool {
+    guard framework == "AppKit", origin(of: index) == .givenSize, let anchor = constraints[index].equation?.first,
+      anchor.attribute == .width
+    else { return false }
+    let name = anchor.item.className.isEmpty ? anchor.item.name ?? "" : shortClassName(anchor.item.className)
+    // Of a cell without a class of its own, a log prints the identifier alone.
+    let isIdentifier = anchor.item.className.isEmpty && superviews.values.contains { items[$0].isSame(as: anchor.item) }
+    return isIdentifier || name.hasSuffix("Cell") || name.hasSuffix("CellView")
+  }
+
+  func isOfCollection(_ item: Int) -> Bool { items[item].className.contains("CollectionViewCell") }
+}
 
 extension LoggedItem {
   /// Whether it is a view with the size of its content, by its class or its name.

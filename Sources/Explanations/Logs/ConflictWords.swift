@@ -9,22 +9,48 @@ struct ConflictWords: ConflictSpelling {
   let loggedLayout: LoggedLayout
   let reasoning: Propagation<Int>
   let members: [Int]
+  /// Whether one constraint is shown against all others, rather than a sum.
+  var showsBothSides = false
 
   private var framework: String { loggedLayout.framework }
   private var facts: [Fact<Int>] { reasoning.facts }
 
   /// The lines; without a derivation, a single line, which may only say that the constraints cannot all hold.
   var lines: [String] {
-    guard let clash = reasoning.clash else { return [without ?? (members.count == 1 ? Self.this : Self.these)] }
+    if let rivals { return [rivals] }
+    if showsBothSides, let without, without.hasPrefix("by ") { return [without] }
+    guard let clash = reasoning.clash else {
+      return bounds ?? [without ?? (members.count == 1 ? Self.this : Self.these)]
+    }
     let (first, second) = (facts[clash.first], facts[clash.second])
     if let sum = sums(clash) ?? room(first, second) ?? room(second, first) { return sum }
     if first.premises.isEmpty, second.premises.isEmpty { return [closing(first, second)] }
     let steps = steps(clash)
     if steps.count > Self.mostSteps, let without {
       let isOfSize = without.hasSuffix(" high") || without.hasSuffix(" wide")
-      if steps.count > Self.mostStepsOfBound || isOfSize || !without.hasPrefix("without") { return [without] }
+      if isOfSize || !without.hasPrefix("without") { return [without] }
+      if let bounds { return bounds }
+      if steps.count > Self.mostStepsOfBound { return [without] }
     }
     return origin(clash) + steps + [closing(first, second)]
+  }
+
+  /// The two values that constraints give one distance, as the list says them.
+  private var rivals: String? {
+    let equations = members.compactMap { loggedLayout.constraints[$0].equation }
+    guard members.count == 2, equations.count == 2, let row = loggedLayout.row(of: members[0]), row.terms.count == 2,
+      loggedLayout.row(of: members[1])?.isRival(of: row) == true, equations.allSatisfy({ $0.multiplier == 1 }),
+      !equations[0].first.attribute.isSize, equations[0].first.attribute.meaning.axis == row.terms[0].quantity.axis,
+      let second = equations[0].second
+    else { return nil }
+    let isTurned = !equations[1].first.item.isSame(as: equations[0].first.item)
+    let points = [equations[0].constant, isTurned ? -equations[1].constant : equations[1].constant]
+    let axis = row.terms[0].quantity.axis
+    let distances = points.map { spelledDistance($0, .equal, axis, from: loggedLayout.spelled(second)) }
+    let subject = "\(loggedLayout.spelled(equations[0].first)) cannot be both"
+    guard points[0] * points[1] > 0 else { return "\(subject) \(distances[0]) and \(distances[1])" }
+    let numbers = [distances[0].split(separator: " ", maxSplits: 1)[0], distances[1][...]]
+    return "\(subject) \(numbers[0]) and \(numbers[1])"
   }
 
   /// Where positions count from, if a step names one.
@@ -66,6 +92,34 @@ struct ConflictWords: ConflictSpelling {
     return (sizes + authored.reversed()).prefix(24).lazy.compactMap(without).first
   }
 
+  /// `by 1 and 2, UIView is 0 wide, and by 3 and 4 at least 52`: what surrounds a view against what is in it; nil if the
+  /// conflict has no such view.
+  private var bounds: [String]? {
+    guard let first = without, first.hasPrefix("without"), !first.hasSuffix(" high"), !first.hasSuffix(" wide"),
+      let axis = members.lazy.compactMap({ loggedLayout.row(of: $0)?.terms.first?.quantity.axis }).first
+    else { return nil }
+    let all = Set(loggedLayout.constraints.indices)
+    func range(_ kept: [Int], _ length: Quantity) -> ValueRange? {
+      LoggedSystem(loggedLayout, without: all.subtracting(kept)).range(of: [(1, length)])
+    }
+    for item in Set(loggedLayout.superviews.values).sorted() where !loggedLayout.limit.isSpent {
+      let inner = members.filter { index in
+        loggedLayout.row(of: index)?.terms.allSatisfy { term in
+          term.quantity.item == item || loggedLayout.contains(item, term.quantity.item)
+        } == true && loggedLayout.constraints[index].equation?.second != nil
+      }
+      let outer = members.filter { !inner.contains($0) }
+      let length = Quantity(item: item, axis: axis, kind: .length)
+      guard !inner.isEmpty, !outer.isEmpty, let low = range(inner, length)?.low, let own = range(outer, length),
+        let least = own.low, let most = own.high, most - least < 0.02, low > most + 0.02
+      else { continue }
+      return halves(
+        "by \(numbers(outer)), \(size(of: item, most, .equal, axis))",
+        "and by \(numbers(inner)), at least \(low.spelledPoints)")
+    }
+    return nil
+  }
+
   private func without(_ index: Int) -> String? {
     guard !loggedLayout.limit.isSpent, let row = loggedLayout.row(of: index), row.terms.count <= 2 else { return nil }
     let left = Set(loggedLayout.constraints.indices).subtracting(members).union([index])
@@ -83,7 +137,8 @@ struct ConflictWords: ConflictSpelling {
       spelledDistance($0, $1, first.axis, from: name(second.quantity))
     }
     guard relation == .equal else { return "\(known)\(name(first)) is \(distances[1])" }
-    return "\(name(first)) cannot be both \(distances[0]) and, because of the others, \(distances[1])"
+    let others = members.filter { $0 != index }
+    return "by \(index + 1), \(name(first)) is \(distances[0]); by \(numbers(others)), it is \(distances[1])"
   }
 
   /// What holds in place of a constraint that is removed, such as `UIView.top is then 20 below UILabel.bottom`; nil if
@@ -189,12 +244,26 @@ struct ConflictWords: ConflictSpelling {
     let axis = end.quantity.axis
     let own =
       isGiven(whole.from.other(.length))
-      ? "\(framework) gives \(name(ofItem: item)) \(whole.points.spelledPoints)"
+      ? "\(framework) gives \(given(name(ofItem: item), whole.points, axis))"
       : size(of: item, whole.points, .equal, axis)
     guard alone.count == 1, let single = alone[0].item else {
       return halves("\(sum(of: long)) \(verb(long, relation))", "and \(own)")
     }
+    if relation == .greaterThanOrEqual, single != item {
+      let least = "\(name(ofItem: item)) must be \(spelledSize(alone[0].points, relation, axis))"
+      let rest =
+        isGiven(whole.from.other(.length))
+        ? "\(framework) gives it \(whole.points.spelledPoints)"
+        : "it is \(whole.points.spelledPoints) \(axis.adjective)"
+      return halves("\(least) for \(name(ofItem: single))", "and \(rest)")
+    }
     return halves(size(of: single, alone[0].points, relation, axis), "and \(own)")
+  }
+
+  /// `contentView 43.5`; in words where two numbers would follow each other, or for 0.
+  private func given(_ name: String, _ points: Double, _ axis: Axis) -> String {
+    let number = points.spelledPoints
+    return number == "0" || name.last?.isNumber == true ? "\(name) a \(axis.extent) of \(number)" : "\(name) \(number)"
   }
 
   private func turned(_ part: Stretch<Int>) -> Stretch<Int> {

@@ -71,6 +71,7 @@ extension LoggedLayout {
     if constraint.className == "NSLayoutConstraint" {
       if isOfActionSheet(constraint) { return .actionSheet }
       if isAlertWidth(constraint) { return .alertWidth }
+      if isSplitItemSize(constraint) { return .givenSize }
       if classes.contains(where: \.isPrivateViewClass) || !classes.isEmpty && classes.allSatisfy(\.isSystemClass) {
         return .system
       }
@@ -79,6 +80,12 @@ extension LoggedLayout {
       return systemProcess != nil && constraint.className == "NSLayoutConstraint" ? .system : .author
     }
     return isMeasuredAtZero(constraint) ? .measuring : .givenSize
+  }
+
+  /// Whether a constraint fixes the view that an `NSSplitView` puts around an item.
+  private func isSplitItemSize(_ constraint: LoggedConstraint) -> Bool {
+    guard let equation = constraint.equation, equation.second == nil, equation.relation == .equal else { return false }
+    return equation.first.attribute.isSize && kindOfContainer(equation.first.item.className) == .splitItem
   }
 
   private func isOfActionSheet(_ constraint: LoggedConstraint) -> Bool {
@@ -142,6 +149,7 @@ extension LoggedLayout {
     case .givenSize:
       guard let first = constraint.equation?.first else { return "\(framework)" }
       let size = first.attribute == .width ? "width" : "height"
+      if isColumn(index) { return "\(framework), the column's width" }
       return "\(framework), the \(kindOfContainer(first.item.className).rawValue)'s \(size)"
     case .measuring: return "\(framework), while measuring"
     case .mask: return "autoresizing mask"
@@ -163,6 +171,7 @@ extension LoggedLayout {
   /// The kind of a view that gets a size, by its class. A cell of another class is a row if the list has a table cell's
   /// content view.
   func kindOfContainer(_ className: String) -> ContainerKind {
+    if className.hasPrefix("_NSSplitViewItem") { return .splitItem }
     if className.contains("HeaderFooter") { return .header }
     if className.contains("TableViewCell") { return .row }
     if className.contains("CollectionViewCell") { return .cell }
@@ -220,7 +229,7 @@ extension String {
   }
 
   fileprivate var isPrivateViewClass: Bool {
-    if isToolbarClass { return true }
+    if isToolbarClass || hasPrefix("_NS") { return true }
     if ["UIAlertController", "_UIAlertController", "_UIInterfaceAction", "UIInputSetHostView", "UIKB", "SPUI"]
       .contains(where: { hasPrefix($0) })
     {
@@ -261,5 +270,6 @@ enum ContainerKind: String {
   case header
   /// A cell of a collection view or, if its class name does not say, of a table.
   case cell
+  case splitItem = "split item"
   case view
 }

@@ -5,10 +5,10 @@ import LayoutModel
 struct LogAdvice {
   let conflict: LoggedConflict
 
-  private var loggedLayout: LoggedLayout { conflict.loggedLayout }
-  private var constraints: [LoggedConstraint] { loggedLayout.constraints }
+  var loggedLayout: LoggedLayout { conflict.loggedLayout }
+  var constraints: [LoggedConstraint] { loggedLayout.constraints }
 
-  private static let mostReported = 2
+  static let mostReported = 2
   private static let mostTogether = 5
   private(set) var lines: [[String]] = []
   private(set) var isTogether = false
@@ -35,16 +35,17 @@ struct LogAdvice {
       return
     }
     lines = Array((masks + prototypes).prefix(Self.mostReported))
-    if lines.isEmpty { lines = choices }
-    if lines.isEmpty { lines = stackFixes }
+    for kind in [\Self.choices, \.stackFixes, \.roomFixes, \.zeroFixes, \.scrollerFixes] where lines.isEmpty {
+      lines = self[keyPath: kind]
+    }
     if lines.isEmpty, conflict.isContradiction || !conflict.squeezed.isEmpty { lines = removals }
     if lines.isEmpty {
-      let lowered = Array(tried.lazy.filter(resolves).prefix(Self.mostReported)).map { line(lowering: $0) }
+      let lowered = yielding
       let followed = followedMasks
       // If a view's content takes part, its fix is shown after the best one of the author's constraints.
       let contents = contents
       lines = contents.isEmpty ? lowered : Array(lowered.prefix(1) + contents.prefix(1))
-      if !followed.isEmpty { lines = followed + lowered.prefix(1) }
+      if !followed.isEmpty { lines = followed + (followed.count > 1 ? [] : lowered.prefix(1)) }
     }
     guard lines.isEmpty, !conflict.authored.isEmpty else {
       if lines.isEmpty, isOfFramework { missing = nothingOfYours }
@@ -82,10 +83,10 @@ struct LogAdvice {
   }
 
   private var isLong: Bool { constraints.count > 200 }
-  private var tried: ArraySlice<Int> { ranked.prefix(isLong ? 8 : .max) }
+  var tried: ArraySlice<Int> { ranked.prefix(isLong ? 8 : .max) }
 
-  private func resolves(_ index: Int) -> Bool { resolves([index]) }
-  private func resolves(_ left: Set<Int>) -> Bool { LoggedSystem(loggedLayout, without: left).holds }
+  func resolves(_ index: Int) -> Bool { resolves([index]) }
+  func resolves(_ left: Set<Int>) -> Bool { LoggedSystem(loggedLayout, without: left).holds }
 
   /// The smallest set found of constraints that fix the list together; nil if it needs too many.
   private var fewest: [Int]? {
@@ -115,7 +116,7 @@ struct LogAdvice {
 
   /// The author's constraints, the best one to lower first: constraints at the bottom or trailing edge, where lowering
   /// changes the look of a row least, then sizes and the broken constraint.
-  private var ranked: [Int] {
+  var ranked: [Int] {
     // If a conflict involves both axes, a height follows from the width. The width stays fixed.
     let vertical = conflict.authored.filter { isVertical($0) }
     let isMixed = conflict.members.contains { !isVertical($0) }
@@ -136,18 +137,20 @@ struct LogAdvice {
   }
 
   private func rank(_ indices: [Int]) -> [Int] {
-    let container = conflict.given?.quantity.item ?? hidden ?? outermost
+    let collapsed = conflict.collapsed.map(\.quantity.item)
+    let container =
+      conflict.given?.quantity.item ?? collapsed.flatMap { conflict.hasFarEdge($0) ? $0 : nil } ?? hidden ?? outermost
+    let ends = container.map(conflict.ends) ?? []
     let broken = conflict.complaint.brokenIndex
     let isLasting = conflict.staysGiven
     func grade(_ index: Int) -> Int {
       guard let row = loggedLayout.row(of: index) else { return 4 }
-      // A length of 0 is probably a mistake.
+      // A length of 0 in a view of another size is probably a mistake.
+      if index == conflict.collapsed?.constraint { return 5 }
       if conflict.length(index)?.value == 0 { return -1 }
       // In a size that stays, a least size that does not fit into it is wrong for good.
       if isLasting, index == broken, row.terms.count == 1, row.relation == .greaterThanOrEqual { return -1 }
-      if let container, row.terms.contains(where: { $0.quantity.item == container && $0.quantity.kind == .end }) {
-        return 0
-      }
+      if row.terms.contains(where: { ends.contains($0.quantity) }) { return 0 }
       if row.terms.count == 1 || isRatio(row) { return index == broken ? 1 : 2 }
       return index == broken ? 2 : 3
     }
@@ -179,13 +182,19 @@ struct LogAdvice {
 
   /// Masks that make a view smaller than its superview by more than the superview has.
   private var followedMasks: [[String]] {
-    conflict.members.compactMap { index in
+    conflict.members.flatMap { index -> [[String]] in
       guard let item = conflict.maskedItem(index), conflict.followedWords(index, item) != nil, resolves(index) else {
-        return nil
+        return []
       }
       var line = maskLine(index, item)
       line[1] += ", with constraints of its own"
-      return line
+      guard let frames = conflict.followedFrames(index, item), frames.own == 0, let superview = frames.superview else {
+        return [line]
+      }
+      let (name, outer) = (loggedLayout.names[item], loggedLayout.names[superview])
+      return [
+        ["", "give \(name) a frame as \(frames.axis.adjective) as \(outer) before you add constraints", ""], line,
+      ]
     }
   }
 
@@ -232,17 +241,19 @@ struct LogAdvice {
     }
   }
 
-  /// Which of the author's sizes of one view to remove or keep; empty if other constraints conflict too.
+  /// Which of the author's values for one size or distance to remove or keep; empty if other constraints conflict too.
   private var choices: [[String]] {
-    let sizes = conflict.ownSizes
-    guard sizes.count > 1, let quantity = conflict.length(sizes[0])?.quantity else { return [] }
-    let last = sizes.last.map { resolves($0) ? [line(lowering: $0)] : [] } ?? []
-    if sizes.allSatisfy(resolves) {
-      return [["", "remove \(sizes.map { "\($0 + 1)" }.spelledList("or")), whichever you do not want", ""]] + last
+    let rivals = conflict.rivals
+    guard rivals.count > 1, let row = loggedLayout.row(of: rivals[0]) else { return [] }
+    if rivals.allSatisfy(resolves) {
+      let choice = ["", "remove \(rivals.map { "\($0 + 1)" }.spelledList("or")), whichever you do not want", ""]
+      guard row.terms.count == 1, rivals.count == 2 else { return [choice] }
+      var other = line(lowering: rivals[1])
+      other[1] += ", if \(rivals[0] + 1) is to win"
+      return [choice, other]
     }
     let all = constraints.indices.filter { index in
-      loggedLayout.origin(of: index) == .author && loggedLayout.row(of: index) != nil
-        && conflict.length(index)?.quantity == quantity
+      loggedLayout.origin(of: index) == .author && loggedLayout.row(of: index)?.isRival(of: row) == true
     }
     guard all.allSatisfy({ resolves(Set(all).subtracting([$0])) }) else { return [] }
     return [["", "keep one of \(all.map { "\($0 + 1)" }.spelledList()), and remove the others", ""]]
@@ -260,57 +271,19 @@ struct LogAdvice {
 
   /// Which of the author's constraints to remove, the odd one out first, and what then holds in its place.
   private var removals: [[String]] {
+    Array(conflict.removable.lazy.filter(resolves).prefix(Self.mostReported)).map(line(removing:))
+  }
+
+  func line(removing index: Int) -> [String] {
     let words = ConflictWords(loggedLayout: loggedLayout, reasoning: conflict.reasoning, members: conflict.members)
-    return Array(conflict.removable.lazy.filter(resolves).prefix(Self.mostReported)).map { index in
-      let name = constraints[index].identifier.map { "'\($0)'" } ?? statement(index) ?? "it"
-      // With assumed margins, the numbers are not certain.
-      let result = conflict.margins.isEmpty ? words.consequence(ofRemoving: index) : nil
-      let then = result.map { ": \($0)" } ?? ""
-      let now = index == conflict.complaint.brokenIndex ? ", as now" : ""
-      return ["\(index + 1)", "remove \(name)\(then)\(now)", constraints[index].sourcePlace ?? ""]
-    }
+    // With assumed margins, the numbers are not certain.
+    let result = conflict.margins.isEmpty ? words.consequence(ofRemoving: index) : nil
+    let then = result.map { ": \($0)" } ?? ""
+    let now = index == conflict.complaint.brokenIndex ? ", as now" : ""
+    return ["\(index + 1)", "remove \(removedName(index))\(then)\(now)", constraints[index].sourcePlace ?? ""]
   }
 
-  private func line(lowering index: Int) -> [String] {
-    ["\(index + 1)", code(index), constraints[index].sourcePlace ?? ""]
-  }
-
-  private var priorityType: String {
-    loggedLayout.framework == "AppKit" ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
-  }
-
-  private func code(_ index: Int) -> String {
-    if let statement = statement(index) { return statement + ".priority(999)" }
-    let name = constraints[index].identifier.map { "'\($0)'" } ?? "constraint"
-    return "\(name).priority = \(priorityType)(999)"
-  }
-
-  /// The statement that makes a constraint with SnapKit or Masonry; nil for other constraints.
-  private func statement(_ index: Int) -> String? {
-    let constraint = constraints[index]
-    let isSnapKit = constraint.className == "SnapKit.LayoutConstraint"
-    guard isSnapKit || constraint.className == "MASLayoutConstraint", let equation = constraint.equation else {
-      return nil
-    }
-    let relation =
-      switch equation.relation {
-      case .equal: "equalTo"
-      case .lessThanOrEqual: "lessThanOrEqualTo"
-      case .greaterThanOrEqual: "greaterThanOrEqualTo"
-      }
-    var text = "make.\(equation.first.attribute.rawValue)."
-    if let second = equation.second {
-      let isNamed = second.item.className.isCellContentView
-      var view = isNamed ? "contentView" : second.item.name ?? "…"
-      if second.attribute != equation.first.attribute {
-        view += isSnapKit ? ".snp.\(second.attribute.rawValue)" : ".mas_\(second.attribute.rawValue)"
-      }
-      text += "\(relation)(\(view))"
-      if equation.multiplier != 1 { text += ".multipliedBy(\(equation.multiplier.spelledNumber))" }
-      if equation.constant != 0 { text += ".offset(\(equation.constant.spelledNumber))" }
-    } else {
-      text += "\(isSnapKit ? "" : "mas_")\(relation)(\(equation.constant.spelledNumber))"
-    }
-    return text
+  func removedName(_ index: Int) -> String {
+    constraints[index].identifier.map { "'\($0)'" } ?? statement(index) ?? "it"
   }
 }

@@ -111,8 +111,9 @@ private func words(for advice: LogAdvice) -> String {
 }
 
 func words(for conflict: LoggedConflict) -> String {
-  let (loggedLayout, set) = (conflict.loggedLayout, conflict.members)
+  let loggedLayout = conflict.loggedLayout
   guard conflict.isProved else { return wrapped(conflict.reasonNotProved) }
+  let (set, reasoning) = conflict.shown
   var text = ""
   if let margin = conflict.margins.first {
     text = wrapped("the log does not say what the margins are; if they are \(margin.spelledPoints):")
@@ -127,7 +128,9 @@ func words(for conflict: LoggedConflict) -> String {
     let name = loggedLayout.names[hidden.item].visible
     return text + wrapped("spacing \(sum) \(makes), and \(name) is 0 \(hidden.axis.adjective)")
   }
-  let words = ConflictWords(loggedLayout: loggedLayout, reasoning: conflict.reasoning, members: set)
+  let words = ConflictWords(
+    loggedLayout: loggedLayout, reasoning: reasoning, members: set,
+    showsBothSides: set != conflict.members)
   let lines = words.lines.map(\.visible)
   // Two halves of a sentence have a line each, unless one is too long.
   let isLong = lines.count == 2 && lines[0].hasSuffix(",") && lines.contains { $0.columnCount > textWidth - 3 }
@@ -138,8 +141,9 @@ extension LoggedConflict {
   fileprivate var reasonNotProved: String {
     let unread = members.filter { loggedLayout.constraints[$0].equation == nil }.map { "\($0 + 1)" }
     if !unread.isEmpty {
-      let which = unread.count == 1 ? "which is" : "which are"
-      return "no conflict is found without \(unread.spelledList()), \(which) not understood"
+      let (verb, pronoun, line) = unread.count == 1 ? ("is", "it", "that line") : ("are", "them", "those lines")
+      return "\(unread.spelledList()) \(verb) not understood, and without \(pronoun) nothing conflicts: "
+        + "paste \(line) as Xcode wrote \(pronoun)"
     }
     if loggedLayout.isNarrowed {
       return
@@ -170,7 +174,7 @@ extension LoggedConflict {
 }
 
 /// The numbers of constraints, from 1. If there are many, consecutive numbers become ranges: `1 to 30, 62 and 63`.
-private func numbers(_ indices: [Int]) -> String {
+func numbers(_ indices: [Int]) -> String {
   guard indices.count > mostNumbersShown else { return indices.map { "\($0 + 1)" }.spelledList() }
   var runs: [ClosedRange<Int>] = []
   for index in indices {

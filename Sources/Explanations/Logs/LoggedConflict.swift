@@ -60,6 +60,29 @@ struct LoggedConflict {
     reasoning = loggedLayout.reasoning(from: isProved && isShort ? members : [], outermost: given)
   }
 
+  /// The constraints and the derivation to show: if the minimal conflict is that a size would be negative, a view's own
+  /// size says more.
+  var shown: (members: [Int], reasoning: Propagation<Int>) {
+    guard given == nil, let clash = reasoning.clash, members.count < mostShown,
+      let negative = [clash.first, clash.second].map({ reasoning.facts[$0] }).first(where: {
+        $0.source != .noLessThanZero && !$0.quantity.isPosition
+      }), [clash.first, clash.second].contains(where: { reasoning.facts[$0].source == .noLessThanZero })
+    else { return (members, reasoning) }
+    let all = Set(loggedLayout.constraints.indices)
+    func contradicts(_ kept: [Int]) -> Bool {
+      LoggedSystem(loggedLayout, without: all.subtracting(kept)).contradictsItself
+    }
+    for size in all.sorted() where !members.contains(size) && loggedLayout.row(of: size) != nil {
+      guard let own = length(size), own.quantity == negative.quantity, own.value > 0, contradicts(members + [size])
+      else { continue }
+      var kept = (members + [size]).sorted()
+      for index in kept where contradicts(kept.filter { $0 != index }) { kept.removeAll { $0 == index } }
+      let reasoning = loggedLayout.reasoning(from: kept, outermost: nil)
+      if reasoning.clash != nil { return (kept, reasoning) }
+    }
+    return (members, reasoning)
+  }
+
   var framework: String { loggedLayout.framework }
   var authored: [Int] { members.filter { loggedLayout.origin(of: $0) == .author } }
 
@@ -143,6 +166,8 @@ private let mostNearest = 100
 private let mostRounded = 0.02
 /// The maximum number of constraints in a derivation. Nobody could follow a longer one.
 private let mostReasoned = 100
+/// The maximum number of constraints for which a clearer derivation is tried.
+private let mostShown = 20
 /// The minimum difference of two conflicting numbers, in points; larger than the rounding error of six digits.
 private let difference = 2e-3
 

@@ -66,6 +66,11 @@ struct LoggedLayout {
   mutating func renewLimit() { limit = WorkLimit(mostWork) }
   /// Weakens a constraint to an upper or a lower bound.
   mutating func bound(_ index: Int, to relation: Relation) { rows[index]?.relation = relation }
+  /// Fixes the sum of a constraint at a value.
+  mutating func fix(_ index: Int, at value: Double) {
+    bound(index, to: .equal)
+    rows[index]?.constant = -value
+  }
 
   func index(of item: LoggedItem) -> Int? {
     guard let address = item.address else { return items.firstIndex { $0.isSame(as: item) } }
@@ -162,6 +167,10 @@ struct LoggedLayout {
   }
 
   func isGuide(_ item: LoggedItem) -> Bool { item.text == marginsGuide || item.text == safeAreaGuide }
+
+  func isAnyGuide(_ item: Int) -> Bool {
+    isGuide(items[item]) || items[item].className.hasSuffix("LayoutGuide") || items[item].isUnknownGuide
+  }
 
   private func plainName(_ item: LoggedItem) -> String {
     switch item.text {

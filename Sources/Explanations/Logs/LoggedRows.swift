@@ -88,3 +88,17 @@ extension LoggedAttribute {
     }
   }
 }
+
+extension LoggedRow {
+  /// Whether both fix the same sum of quantities, whatever the value.
+  func isRival(of other: LoggedRow) -> Bool {
+    guard relation == .equal, other.relation == .equal, let first = terms.first,
+      let same = other.terms.first(where: { $0.quantity == first.quantity }), same.coefficient != 0
+    else { return false }
+    let ratio = first.coefficient / same.coefficient
+    return terms.count == other.terms.count
+      && terms.allSatisfy { term in
+        other.terms.contains { $0.quantity == term.quantity && $0.coefficient * ratio == term.coefficient }
+      }
+  }
+}

@@ -1,0 +1,49 @@
+import ConsoleLogs
+import Findings
+import LayoutModel
+
+// The code that makes a constraint yield.
+extension LogAdvice {
+  func line(lowering index: Int) -> [String] {
+    ["\(index + 1)", code(index), constraints[index].sourcePlace ?? ""]
+  }
+
+  private var priorityType: String {
+    loggedLayout.framework == "AppKit" ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
+  }
+
+  private func code(_ index: Int) -> String {
+    if let statement = statement(index) { return statement + ".priority(999)" }
+    let name = constraints[index].identifier.map { "'\($0)'" } ?? "constraint"
+    return "\(name).priority = \(priorityType)(999)"
+  }
+
+  /// The statement that makes a constraint with SnapKit or Masonry; nil for other constraints.
+  func statement(_ index: Int) -> String? {
+    let constraint = constraints[index]
+    let isSnapKit = constraint.className == "SnapKit.LayoutConstraint"
+    guard isSnapKit || constraint.className == "MASLayoutConstraint", let equation = constraint.equation else {
+      return nil
+    }
+    let relation =
+      switch equation.relation {
+      case .equal: "equalTo"
+      case .lessThanOrEqual: "lessThanOrEqualTo"
+      case .greaterThanOrEqual: "greaterThanOrEqualTo"
+      }
+    var text = "make.\(equation.first.attribute.rawValue)."
+    if let second = equation.second {
+      let isNamed = second.item.className.isCellContentView
+      var view = isNamed ? "contentView" : second.item.name ?? "…"
+      if second.attribute != equation.first.attribute {
+        view += isSnapKit ? ".snp.\(second.attribute.rawValue)" : ".mas_\(second.attribute.rawValue)"
+      }
+      text += "\(relation)(\(view))"
+      if equation.multiplier != 1 { text += ".multipliedBy(\(equation.multiplier.spelledNumber))" }
+      if equation.constant != 0 { text += ".offset(\(equation.constant.spelledNumber))" }
+    } else {
+      text += "\(isSnapKit ? "" : "mas_")\(relation)(\(equation.constant.spelledNumber))"
+    }
+    return text
+  }
+}
