@@ -34,12 +34,10 @@ struct FirstLook {
     var steps: [(command: String, purpose: String)] = []
     if let firstFile { steps.append(("plumb explain \(firstFile.visible)", "says why its rows have their heights")) }
     if firstFile != nil { steps.append(("plumb lint --format html=report.html", "draws the rows with findings")) }
-    if hasUnknownHeights {
-      steps.append(("plumb lint --verbose", "shows what happens if rows of unknown height size themselves"))
-    }
-    if found.readings.contains(where: \.completeness.hasGaps) {
-      steps.append(("plumb lint --verbose", "says what was not understood of cells in Swift"))
-    }
+    let more =
+      (hasUnknownHeights ? ["what happens if rows of unknown height size themselves"] : [])
+      + (found.readings.contains(where: \.completeness.hasGaps) ? ["what was not understood of cells in Swift"] : [])
+    if !more.isEmpty { steps.append(("plumb lint --verbose", "says \(more.joined(separator: ", and "))")) }
     steps.append(("plumb init", "writes a configuration, and ends these hints"))
     let width = steps.map(\.command.count).max() ?? 0
     return ["next:"]
