@@ -17,6 +17,7 @@ extension Layout {
       candidates += newConstraints(for: movement)
     }
     candidates += group.movements.flatMap { endingGuides(before: $0.item, on: $0.axis) }
+    candidates += endingLine(group)
     candidates += group.limits.map { [.setRelation(constraint: $0, .equal)] }
     for movement in group.movements where !isArranged(movement.item) && self[movement.item].superview != nil {
       candidates += newConstraints(for: movement)
@@ -87,7 +88,12 @@ extension Layout {
       if axis == .horizontal, isCentred, !movement.isStartFixed, !movement.isEndFixed { return centred }
       let isAfter = movement.isStartFixed || movement.hasOnlyLowerBound
       let neighbours = neighbours(of: item, across: axis)
-      return neighbours.flatMap { aligning(item, with: $0, axis) } + (isAfter ? atEnd : [])
+      // A control beside a column of texts stands in the middle of the row.
+      let isBesideColumn =
+        axis == .vertical && self[item].type == .button && neighbours.count { $0.isBeyond } > 1
+        && neighbours.allSatisfy { self[$0.item].type == .label }
+      return (isBesideColumn ? centred : []) + neighbours.flatMap { aligning(item, with: $0, axis) }
+        + (isAfter ? atEnd : [])
         + (axis == .vertical ? centred : []) + atStart + atEnd + centred
         + neighbours.flatMap { standing(item, beside: $0, axis, standardSpacing) }
     }
@@ -119,6 +125,19 @@ extension Layout {
       changes.append(first + applying(first).pinning(item, end, to: superview))
     }
     return changes
+  }
+
+  /// The last view of a line, which only has to keep a distance from the view before it, ends at the superview.
+  private func endingLine(_ group: AmbiguousGroup) -> [[LayoutChange]] {
+    guard let movement = group.movements.first, group.movements.count == 1, movement.axis == .horizontal,
+      movement.size == nil, movement.hasOnlyLowerBound, !movement.isEndFixed, !isArranged(movement.item),
+      flexibility(of: movement.item) <= .text, let superview = self[movement.item].superview
+    else { return [] }
+    let gaps = gaps(on: .horizontal)
+    guard gaps.contains(where: { $0.after == movement.item }),
+      !gaps.contains(where: { $0.before == movement.item })
+    else { return [] }
+    return [pinning(movement.item, .trailing, to: superview)]
   }
 
   /// Changes that end a guide where its only view ends: another view begins after the guide, which has no end.
@@ -236,7 +255,20 @@ extension Layout {
         }
       }
     }
-    return neighbours
+    return neighbours + (axis == .horizontal ? alsoCentred(beside: item, neighbours) : [])
+  }
+
+  /// The other siblings of a line that equations centre in the superview, unless distances on both sides of the view
+  /// keep it between them.
+  private func alsoCentred(beside item: ItemID, _ known: [Neighbour]) -> [Neighbour] {
+    let gaps = gaps(on: .horizontal)
+    guard let superview = self[item].superview, isCentred(item, in: superview, on: .vertical),
+      !(gaps.contains { $0.before == item } && gaps.contains { $0.after == item })
+    else { return [] }
+    return views.map { ItemID($0) }.filter { other in
+      other != item && self[other].superview == superview && isShown(other)
+        && isCentred(other, in: superview, on: .vertical) && !known.contains { $0.item == other }
+    }.map { Neighbour(item: $0, isBeyond: false) }
   }
 
   /// Gives views of one type with ambiguous sizes the same size.
