@@ -17,7 +17,7 @@ extension Layout {
       candidates += newConstraints(for: movement)
     }
     candidates += group.movements.flatMap { endingGuides(before: $0.item, on: $0.axis) }
-    candidates += endingLine(group)
+    candidates += endingLine(group) + continuingColumn(group)
     candidates += group.limits.map { [.setRelation(constraint: $0, .equal)] }
     for movement in group.movements where !isArranged(movement.item) && self[movement.item].superview != nil {
       candidates += newConstraints(for: movement)
@@ -88,9 +88,9 @@ extension Layout {
       if axis == .horizontal, isCentred, !movement.isStartFixed, !movement.isEndFixed { return centred }
       let isAfter = movement.isStartFixed || movement.hasOnlyLowerBound
       let neighbours = neighbours(of: item, across: axis)
-      // A control beside a column of texts stands in the middle of the row.
+      // A control or a picture beside a column of texts stands in the middle of the row.
       let isBesideColumn =
-        axis == .vertical && self[item].type == .button && neighbours.count { $0.isBeyond } > 1
+        axis == .vertical && isLargerThanAnIcon(item) && neighbours.count { $0.isBeyond } > 1
         && neighbours.allSatisfy { self[$0.item].type == .label }
       return (isBesideColumn ? centred : []) + neighbours.flatMap { aligning(item, with: $0, axis) }
         + (isAfter ? atEnd : [])
@@ -162,6 +162,33 @@ extension Layout {
     }
   }
 
+  /// Whether a view is a control, or a picture that is higher than a line of text.
+  private func isLargerThanAnIcon(_ item: ItemID) -> Bool {
+    guard flexibility(of: item) == .keepsSize else { return false }
+    let stated = statedLength(Anchor(item, .height), in: constraints.indices.filter { constraints[$0].isActive })
+    return self[item].type != .image || stated ?? pictureSize(of: item)?.vertical ?? 0 > heightOfIcons
+  }
+
+  /// A text or control that begins where the views of a column do, and that has nothing at its top, follows the last one
+  /// of them.
+  private func continuingColumn(_ group: AmbiguousGroup) -> [[LayoutChange]] {
+    guard let movement = group.movements.first, group.movements.count == 1, movement.axis == .vertical,
+      movement.size == nil, !isArranged(movement.item), let superview = self[movement.item].superview,
+      !isPlaced(movement.item, by: [.top, .centerY, .firstBaseline]), isTextOrControl(movement.item)
+    else { return [] }
+    let gaps = gaps(on: .vertical)
+    let aligned = neighbours(of: movement.item, across: .vertical).filter { neighbour in
+      !neighbour.isBeyond && self[neighbour.item].type == .label
+        && gaps.contains { $0.before == neighbour.item || $0.after == neighbour.item }
+    }
+    guard let first = aligned.first?.item, let points = usualGap(on: .vertical, in: superview) else { return [] }
+    let column = gaps.line(after: first)
+    guard let last = column.last, !column.contains(movement.item),
+      !pinnedEdges.contains(where: { $0.item == last && $0.edge == .bottom && $0.relation == .equal })
+    else { return [] }
+    return [adding([NewConstraint(Anchor(movement.item, .top), .equal, Anchor(last, .bottom), plus: points)]).changes]
+  }
+
   /// Whether a view is in the middle of its superview.
   func isCentred(_ item: ItemID, in superview: ItemID, on axis: Axis) -> Bool {
     constraints.contains { constraint in
@@ -223,7 +250,10 @@ extension Layout {
         NewConstraint(Anchor(item, attribute), .equal, Anchor(other, attribute))
       }
     } else if neighbour.isBeyond {
-      new = [NewConstraint(Anchor(item, start), .equal, Anchor(other, start))]
+      // A view at the trailing side is the place for the trailing side.
+      let edges = pinnedEdges.filter { $0.item == other && $0.edge.axis == axis && $0.relation == .equal }.map(\.edge)
+      let edge = edges == [.trailing] ? .trailing : start
+      new = [NewConstraint(Anchor(item, edge), .equal, Anchor(other, edge))]
     }
     let distance = axis == .horizontal ? self[item].superview.flatMap { usualGap(on: axis, in: $0) } : nil
     return new.map { adding([$0]).changes } + (distance.map { standing(item, beside: neighbour, axis, $0) } ?? [])
@@ -294,3 +324,6 @@ extension Axis {
     self == .horizontal ? (.leading, .centerX, .trailing) : (.top, .centerY, .bottom)
   }
 }
+
+/// A picture up to this height, in points, may belong to a line of text beside it.
+private let heightOfIcons = 28.0

@@ -17,6 +17,11 @@ extension LayoutFinding {
   }
 }
 
+extension LayoutFinding {
+  /// Whether a picture's height does not follow its width.
+  fileprivate var isAboutRatio: Bool { if case .noAspectRatio = fault { true } else { false } }
+}
+
 extension ContentFault {
   /// Whether a text that ran into another view or out of the row, or that took the space of others, ends with an
   /// ellipsis.
@@ -111,7 +116,9 @@ extension CheckedLayout {
       if before.isSound {
         guard after.isSound, let old = before.rowHeight, let new = after.rowHeight else { return false }
         // An item that sizes itself may be lower where its content is.
-        let isSizedAnew = layout.collection.itemHeight != nil && changed.layout.collection.itemHeight == nil
+        // So may a row whose picture follows its width.
+        let isSizedAnew =
+          layout.collection.itemHeight != nil && changed.layout.collection.itemHeight == nil || finding.isAboutRatio
         if new < old - visibleDifference, !isSizedAnew, !finding.environments.contains(before.environment),
           !widens(finding, before, after, in: changed.layout)
         {
