@@ -82,21 +82,7 @@ extension Layout {
     let atStart = movement.isStartFixed ? [] : [pinning(item, start, to: superview)]
     let atEnd = movement.isEndFixed ? [] : [pinning(item, end, to: superview)]
     let centred = [adding([NewConstraint(Anchor(item, centre), .equal, Anchor(superview, centre))]).changes]
-    if movement.size == nil {
-      // What has no side of its own stands in the middle.
-      let isCentred = [.pageControl, .activityIndicator].contains(self[item].type)
-      if axis == .horizontal, isCentred, !movement.isStartFixed, !movement.isEndFixed { return centred }
-      let isAfter = movement.isStartFixed || movement.hasOnlyLowerBound
-      let neighbours = neighbours(of: item, across: axis)
-      // A control or a picture beside a column of texts stands in the middle of the row.
-      let isBesideColumn =
-        axis == .vertical && isLargerThanAnIcon(item) && neighbours.count { $0.isBeyond } > 1
-        && neighbours.allSatisfy { self[$0.item].type == .label }
-      return (isBesideColumn ? centred : []) + neighbours.flatMap { aligning(item, with: $0, axis) }
-        + (isAfter ? atEnd : [])
-        + (axis == .vertical ? centred : []) + atStart + atEnd + centred
-        + neighbours.flatMap { standing(item, beside: $0, axis, standardSpacing) }
-    }
+    if movement.size == nil { return newPlaces(for: movement, atStart, atEnd, centred) }
     var changes = meetingNeighbours(item, axis) + relatingSizes(of: item, axis)
     if self[superview].type == .scroll {
       // Content that scrolls along one axis matches its scroll view's size along the other.
@@ -138,6 +124,29 @@ extension Layout {
       !gaps.contains(where: { $0.before == movement.item })
     else { return [] }
     return [pinning(movement.item, .trailing, to: superview)]
+  }
+
+  /// Changes that place a view of a known size.
+  private func newPlaces(
+    for movement: AmbiguousGroup.Movement, _ atStart: [[LayoutChange]], _ atEnd: [[LayoutChange]],
+    _ centred: [[LayoutChange]]
+  ) -> [[LayoutChange]] {
+    let (item, axis) = (movement.item, movement.axis)
+    // What has no side of its own stands in the middle, unless it belongs to a line of text.
+    let isBesideText = neighbours(of: item, across: axis).contains { self[$0.item].type == .label }
+    let isCentred =
+      self[item].type == .pageControl || self[item].type == .activityIndicator && !isBesideText
+    if axis == .horizontal, isCentred, !movement.isStartFixed, !movement.isEndFixed { return centred }
+    let isAfter = movement.isStartFixed || movement.hasOnlyLowerBound
+    let neighbours = neighbours(of: item, across: axis)
+    // A control or a picture beside a column of texts stands in the middle of the row.
+    let isBesideColumn =
+      axis == .vertical && isLargerThanAnIcon(item) && neighbours.count { $0.isBeyond } > 1
+      && neighbours.allSatisfy { self[$0.item].type == .label }
+    return (isBesideColumn ? centred : []) + neighbours.flatMap { aligning(item, with: $0, axis) }
+      + (isAfter ? atEnd : [])
+      + (axis == .vertical ? centred : []) + atStart + atEnd + centred
+      + neighbours.flatMap { standing(item, beside: $0, axis, standardSpacing) }
   }
 
   /// Changes that end a guide where its only view ends: another view begins after the guide, which has no end.

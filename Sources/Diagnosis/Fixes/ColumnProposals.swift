@@ -20,7 +20,18 @@ extension Layout {
     }
     let isClosed = pinnedEdges.contains { $0.container == superview && $0.edge == .bottom }
     return gaps + keepingBothInside(item, superview) + movingBottom(to: item, superview)
+      + keepingInside(item, besideFixedViewsIn: superview)
       + atEachPriority { pinning(item, .bottom, to: superview, isBound: isClosed, at: $0) }
+  }
+
+  /// Pictures and controls at the bottom only stay inside beside a text that may become higher than they are.
+  private func keepingInside(_ item: ItemID, besideFixedViewsIn superview: ItemID) -> [ProposedFix] {
+    let pins = pinnedEdges.filter {
+      $0.container == superview && $0.edge == .bottom && $0.relation == .equal && $0.item != item
+    }
+    guard canGrow(item), !pins.isEmpty, pins.allSatisfy({ flexibility(of: $0.item) == .keepsSize }) else { return [] }
+    let loose = pins.flatMap { loosening($0).changes }
+    return atEachPriority { loose + applying(loose).pinning(item, .bottom, to: superview, isBound: true, at: $0) }
   }
 
   /// Two pictures of equal ratios on one line, whose widths nothing divides, get equal widths.

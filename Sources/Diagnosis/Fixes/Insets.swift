@@ -162,7 +162,12 @@ extension Layout {
       if let inset = mostFrequent(insets) { return inset }
     }
     if edge.axis == .vertical, let gap = gaps(on: .vertical).first(where: { $0.after == item && $0.points > 0 }) {
-      return Inset(points: gap.points)
+      // What is close enough for two texts is not for the edge of the row.
+      let others = gaps(on: .vertical).filter { self[$0.after].superview == container }.map(\.points)
+      let wider =
+        gap.points < standardSpacing && self[item].type == .label
+        ? mostFrequent(others.filter { $0 >= standardSpacing }) : nil
+      return Inset(points: wider ?? gap.points)
     }
     let across = pins.filter { $0.edge.axis != edge.axis && $0.inset.points > 0 && $0.inset.guide == nil }
     if let inset = mostFrequent((across.filter { $0.item == item } + across).map(\.inset)) {
