@@ -16,7 +16,8 @@ public let overlappingViews = Rule(
     let (below, above) = (layout[pair.first].name, layout[pair.second].name)
     return LayoutFinding(
       message: covers(above, below, context.words(for: environments)), place: .item(pair.second),
-      related: [RelatedPart("", at: .item(pair.first))], views: [above, below], environments: environments)
+      related: [RelatedPart("", at: .item(pair.first))], views: [above, below], environments: environments,
+      fault: .overlap(pair))
   }
   var axes: [ViewPair: Set<Axis>] = [:]
   return covered

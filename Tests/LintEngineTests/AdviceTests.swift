@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `covers each kind of mistake`() {
-    #expect(Self.names.count >= 195)
+    #expect(Self.names.count >= 223)
   }
 
   @Test(arguments: names) func `turns the broken row into the fixed one`(name: String) throws {
@@ -46,6 +46,33 @@ import Testing
     let fixes = findings(try text("two-heights", "broken")).flatMap(\.fixes)
     #expect(fixes.map(\.title) == ["remove 'banner.height == 140'", "remove 'banner.height == 120'"])
     #expect(fixes.allSatisfy { !$0.isSafe })
+  }
+
+  /// A ratio would leave the photo 200 pt wide or more, and the texts the rest. No number in the row says how large it
+  /// is meant to be.
+  @Test func `gives a photo beside texts no ratio alone`() {
+    let row = """
+      cell: VenueCell
+      platform: iOS 15
+      measure: {widths: [320]}
+      views:
+        photo: {type: image, image: [1600, 900]}
+        venue: {type: label, text: Opera, font: headline, contentHuggingPriority: {vertical: 251}}
+        street: {type: label, text: 5 Harbour Street, font: footnote, numberOfLines: 0}
+      constraints:
+        - photo.top == contentView.top + 10
+        - photo.leading == contentView.leading + 16
+        - photo.bottom <= contentView.bottom - 10
+        - venue.top == contentView.top + 10
+        - venue.leading == photo.trailing + 12
+        - venue.trailing == contentView.trailing - 16
+        - street.top == venue.bottom + 4
+        - street.leading == venue.leading
+        - street.trailing == venue.trailing
+        - contentView.bottom == street.bottom + 10 @ 999
+      """
+    let found = findings(row).filter { $0.rule == "image-without-aspect-ratio" }
+    #expect(found.count == 1 && found.allSatisfy { $0.fixes.isEmpty })
   }
 
   /// The icon is 40 pt wide, and both sides of the row would make it 320 - 32 = 288.

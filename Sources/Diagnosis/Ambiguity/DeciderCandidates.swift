@@ -17,6 +17,7 @@ extension Layout {
       candidates += newConstraints(for: movement)
     }
     candidates += group.movements.flatMap { endingGuides(before: $0.item, on: $0.axis) }
+    candidates += endingLine(group) + continuingColumn(group)
     candidates += group.limits.map { [.setRelation(constraint: $0, .equal)] }
     for movement in group.movements where !isArranged(movement.item) && self[movement.item].superview != nil {
       candidates += newConstraints(for: movement)
@@ -81,16 +82,7 @@ extension Layout {
     let atStart = movement.isStartFixed ? [] : [pinning(item, start, to: superview)]
     let atEnd = movement.isEndFixed ? [] : [pinning(item, end, to: superview)]
     let centred = [adding([NewConstraint(Anchor(item, centre), .equal, Anchor(superview, centre))]).changes]
-    if movement.size == nil {
-      // What has no side of its own stands in the middle.
-      let isCentred = [.pageControl, .activityIndicator].contains(self[item].type)
-      if axis == .horizontal, isCentred, !movement.isStartFixed, !movement.isEndFixed { return centred }
-      let isAfter = movement.isStartFixed || movement.hasOnlyLowerBound
-      let neighbours = neighbours(of: item, across: axis)
-      return neighbours.flatMap { aligning(item, with: $0, axis) } + (isAfter ? atEnd : [])
-        + (axis == .vertical ? centred : []) + atStart + atEnd + centred
-        + neighbours.flatMap { standing(item, beside: $0, axis, standardSpacing) }
-    }
+    if movement.size == nil { return newPlaces(for: movement, atStart, atEnd, centred) }
     var changes = meetingNeighbours(item, axis) + relatingSizes(of: item, axis)
     if self[superview].type == .scroll {
       // Content that scrolls along one axis matches its scroll view's size along the other.
@@ -121,6 +113,42 @@ extension Layout {
     return changes
   }
 
+  /// The last view of a line, which only has to keep a distance from the view before it, ends at the superview.
+  private func endingLine(_ group: AmbiguousGroup) -> [[LayoutChange]] {
+    guard let movement = group.movements.first, group.movements.count == 1, movement.axis == .horizontal,
+      movement.size == nil, movement.hasOnlyLowerBound, !movement.isEndFixed, !isArranged(movement.item),
+      flexibility(of: movement.item) <= .text, let superview = self[movement.item].superview
+    else { return [] }
+    let gaps = gaps(on: .horizontal)
+    guard gaps.contains(where: { $0.after == movement.item }),
+      !gaps.contains(where: { $0.before == movement.item })
+    else { return [] }
+    return [pinning(movement.item, .trailing, to: superview)]
+  }
+
+  /// Changes that place a view of a known size.
+  private func newPlaces(
+    for movement: AmbiguousGroup.Movement, _ atStart: [[LayoutChange]], _ atEnd: [[LayoutChange]],
+    _ centred: [[LayoutChange]]
+  ) -> [[LayoutChange]] {
+    let (item, axis) = (movement.item, movement.axis)
+    // What has no side of its own stands in the middle, unless it belongs to a line of text.
+    let isBesideText = neighbours(of: item, across: axis).contains { self[$0.item].type == .label }
+    let isCentred =
+      self[item].type == .pageControl || self[item].type == .activityIndicator && !isBesideText
+    if axis == .horizontal, isCentred, !movement.isStartFixed, !movement.isEndFixed { return centred }
+    let isAfter = movement.isStartFixed || movement.hasOnlyLowerBound
+    let neighbours = neighbours(of: item, across: axis)
+    // A control or a picture beside a column of texts stands in the middle of the row.
+    let isBesideColumn =
+      axis == .vertical && isLargerThanAnIcon(item) && neighbours.count { $0.isBeyond } > 1
+      && neighbours.allSatisfy { self[$0.item].type == .label }
+    return (isBesideColumn ? centred : []) + neighbours.flatMap { aligning(item, with: $0, axis) }
+      + (isAfter ? atEnd : [])
+      + (axis == .vertical ? centred : []) + atStart + atEnd + centred
+      + neighbours.flatMap { standing(item, beside: $0, axis, standardSpacing) }
+  }
+
   /// Changes that end a guide where its only view ends: another view begins after the guide, which has no end.
   private func endingGuides(before item: ItemID, on axis: Axis) -> [[LayoutChange]] {
     let (start, centre, end) = axis.attributes
@@ -141,6 +169,33 @@ extension Layout {
       guard views.count == 1, !isPlaced(views[0].item, by: [end, centre]) else { return nil }
       return adding([NewConstraint(Anchor(views[0].item, end), .equal, guide)]).changes
     }
+  }
+
+  /// Whether a view is a control, or a picture that is higher than a line of text.
+  private func isLargerThanAnIcon(_ item: ItemID) -> Bool {
+    guard flexibility(of: item) == .keepsSize else { return false }
+    let stated = statedLength(Anchor(item, .height), in: constraints.indices.filter { constraints[$0].isActive })
+    return self[item].type != .image || stated ?? pictureSize(of: item)?.vertical ?? 0 > heightOfIcons
+  }
+
+  /// A text or control that begins where the views of a column do, and that has nothing at its top, follows the last one
+  /// of them.
+  private func continuingColumn(_ group: AmbiguousGroup) -> [[LayoutChange]] {
+    guard let movement = group.movements.first, group.movements.count == 1, movement.axis == .vertical,
+      movement.size == nil, !isArranged(movement.item), let superview = self[movement.item].superview,
+      !isPlaced(movement.item, by: [.top, .centerY, .firstBaseline]), isTextOrControl(movement.item)
+    else { return [] }
+    let gaps = gaps(on: .vertical)
+    let aligned = neighbours(of: movement.item, across: .vertical).filter { neighbour in
+      !neighbour.isBeyond && self[neighbour.item].type == .label
+        && gaps.contains { $0.before == neighbour.item || $0.after == neighbour.item }
+    }
+    guard let first = aligned.first?.item, let points = usualGap(on: .vertical, in: superview) else { return [] }
+    let column = gaps.line(after: first)
+    guard let last = column.last, !column.contains(movement.item),
+      !pinnedEdges.contains(where: { $0.item == last && $0.edge == .bottom && $0.relation == .equal })
+    else { return [] }
+    return [adding([NewConstraint(Anchor(movement.item, .top), .equal, Anchor(last, .bottom), plus: points)]).changes]
   }
 
   /// Whether a view is in the middle of its superview.
@@ -204,7 +259,10 @@ extension Layout {
         NewConstraint(Anchor(item, attribute), .equal, Anchor(other, attribute))
       }
     } else if neighbour.isBeyond {
-      new = [NewConstraint(Anchor(item, start), .equal, Anchor(other, start))]
+      // A view at the trailing side is the place for the trailing side.
+      let edges = pinnedEdges.filter { $0.item == other && $0.edge.axis == axis && $0.relation == .equal }.map(\.edge)
+      let edge = edges == [.trailing] ? .trailing : start
+      new = [NewConstraint(Anchor(item, edge), .equal, Anchor(other, edge))]
     }
     let distance = axis == .horizontal ? self[item].superview.flatMap { usualGap(on: axis, in: $0) } : nil
     return new.map { adding([$0]).changes } + (distance.map { standing(item, beside: neighbour, axis, $0) } ?? [])
@@ -236,7 +294,20 @@ extension Layout {
         }
       }
     }
-    return neighbours
+    return neighbours + (axis == .horizontal ? alsoCentred(beside: item, neighbours) : [])
+  }
+
+  /// The other siblings of a line that equations centre in the superview, unless distances on both sides of the view
+  /// keep it between them.
+  private func alsoCentred(beside item: ItemID, _ known: [Neighbour]) -> [Neighbour] {
+    let gaps = gaps(on: .horizontal)
+    guard let superview = self[item].superview, isCentred(item, in: superview, on: .vertical),
+      !(gaps.contains { $0.before == item } && gaps.contains { $0.after == item })
+    else { return [] }
+    return views.map { ItemID($0) }.filter { other in
+      other != item && self[other].superview == superview && isShown(other)
+        && isCentred(other, in: superview, on: .vertical) && !known.contains { $0.item == other }
+    }.map { Neighbour(item: $0, isBeyond: false) }
   }
 
   /// Gives views of one type with ambiguous sizes the same size.
@@ -262,3 +333,6 @@ extension Axis {
     self == .horizontal ? (.leading, .centerX, .trailing) : (.top, .centerY, .bottom)
   }
 }
+
+/// A picture up to this height, in points, may belong to a line of text beside it.
+private let heightOfIcons = 28.0

@@ -116,7 +116,8 @@ extension Layout {
 private let resolutionLimit = 3
 
 extension LayoutChange {
-  fileprivate var isAboutPriority: Bool {
+  /// Whether it changes nothing but a priority.
+  var isAboutPriority: Bool {
     switch self {
     case .setPriority, .setProperty(_, .contentHuggingPriority), .setProperty(_, .contentCompressionResistancePriority):
       true

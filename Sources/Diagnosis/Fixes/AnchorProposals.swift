@@ -67,6 +67,20 @@ extension Layout {
         return ProposedFix([.setAnchor(constraint: constraint.index, side, aligned)])
       }
       return nil
+    } + evening(baselinesOf: item)
+  }
+
+  /// Replaces `value.lastBaseline == name.firstBaseline`, by which a text of several lines leaves the row at the top,
+  /// with the first baselines of both.
+  private func evening(baselinesOf item: ItemID) -> [ProposedFix] {
+    constraints.filter { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.constant == 0 && constraint.terms.count == 2
+        && constraint.terms.contains { $0.anchor == Anchor(item, .lastBaseline) }
+        && constraint.terms.contains { $0.anchor.item != item && $0.anchor.attribute == .firstBaseline }
+        && self[item].type == .label && canGrow(item)
+    }.map { constraint in
+      let side: ConstraintSide = constraint.first.anchor.item == item ? .first : .second
+      return ProposedFix([.setAnchor(constraint: constraint.index, side, Anchor(item, .firstBaseline))])
     }
   }
 
@@ -78,11 +92,48 @@ extension Layout {
     func top(_ item: ItemID) -> PinnedEdge? {
       pinnedEdges.first { $0.item == item && $0.edge == .top && $0.relation == .equal }
     }
-    guard let one = top(first), let other = top(second), one.container == other.container, one.inset == other.inset,
-      let superview = self[first].superview, superview == self[second].superview, areInColumn(first, second)
+    guard let one = top(first), let other = top(second), one.container == other.container,
+      one.inset.guide == other.inset.guide, let superview = self[first].superview,
+      superview == self[second].superview, areInColumn(first, second)
     else { return [] }
+    if one.inset != other.inset {
+      let (pin, upper) = one.inset.points > other.inset.points ? (one, other) : (other, one)
+      return followingText(upper, pin, superview, in: solution)
+    }
     let (pin, above) = isLater(first, than: second, on: .vertical) ? (one, second) : (other, first)
     return [beginning(pin.constraint, pin.item, below: above, superview, in: solution)]
+  }
+
+  /// A text whose distance from the top leaves space for the text above it at the standard size begins below that text
+  /// instead, with the gap of the layout or the one that it has there, in whole points.
+  private func followingText(
+    _ upper: PinnedEdge, _ lower: PinnedEdge, _ superview: ItemID, in solution: RowSolution
+  ) -> [ProposedFix] {
+    guard lower.inset.guide == nil,
+      let standard = environments.last(where: { $0.textSize == .large && $0.sample == nil })
+    else { return [] }
+    let solved = solve(self, in: standard, limit: solution.limit)
+    guard let above = frame(of: upper.item, in: superview, solved),
+      let own = frame(of: lower.item, in: superview, solved)
+    else { return [] }
+    let seen = (own.y - above.y - above.height).rounded()
+    let points = usualGap(on: .vertical, in: superview) ?? seen
+    guard 0...greatestInset ~= seen else { return [] }
+    let new = NewConstraint(
+      Anchor(lower.item, .top), .equal, Anchor(upper.item, .bottom), plus: points,
+      at: constraints[lower.constraint].priority)
+    return [ProposedFix([.replaceConstraint(lower.constraint, constraint(new))])]
+  }
+
+  /// The next text of the column of a text, with its own distance from the same top, begins below that text instead.
+  func movingNextText(below item: ItemID, _ superview: ItemID, in solution: RowSolution) -> [ProposedFix] {
+    let tops = pinnedEdges.filter { $0.edge == .top && $0.relation == .equal && $0.container == superview }
+    guard let own = tops.first(where: { $0.item == item }) else { return [] }
+    let next = tops.filter { top in
+      top.item != item && top.inset.guide == own.inset.guide && top.inset.points > own.inset.points
+        && areInColumn(top.item, item)
+    }.min { $0.inset.points < $1.inset.points }
+    return next.map { followingText(own, $0, superview, in: solution) } ?? []
   }
 
   /// Whether a view comes after another one on an axis: it goes on to the container's end or to another view, or else
@@ -132,7 +183,7 @@ extension Layout {
   /// Replaces the fixed width of a view that takes any width with its trailing inset.
   func replacingWidth(of item: ItemID, in superview: ItemID) -> [ProposedFix] {
     guard flexibility(of: item) > .text || self[item].type == .segmentedControl || isDesignWidth(of: item),
-      canShrink(item),
+      canShrink(item) || self[item].type == .image,
       !isEnded(item),
       isPlaced(item, by: [.leading, .left]), let width = statedWidth(of: item)
     else { return [] }
@@ -183,7 +234,7 @@ extension Layout {
   }
 
   /// Whether a view's fixed width and twice its leading inset are as wide as a screen.
-  private func isDesignWidth(of item: ItemID) -> Bool {
+  func isDesignWidth(of item: ItemID) -> Bool {
     guard let width = statedWidth(of: item),
       let leading = pinnedEdges.first(where: { $0.item == item && $0.edge == .leading && $0.inset.guide == nil })
     else { return false }

@@ -23,20 +23,31 @@ extension Layout {
       }
       return weight(one) > weight(other)
     }
-    return order.prefix(mostCentred).flatMap { position -> [ProposedFix] in
+    return order.prefix(mostCentred).enumerated().flatMap { choice, position -> [ProposedFix] in
       let (item, height) = (centred[position], heights[position])
       guard height > 0 else { return [] }
       let inset = insetOfCentred(item, height)
-      return keepingInsideBothEnds(of: item, .contentView, inset)
+      // Texts that may have more lines stay inside too, and so does what is higher than a row of few lines.
+      let others =
+        choice > 0
+        ? []
+        : centred.indices.filter {
+          centred[$0] != item && (canGrow(centred[$0]) || heights[$0] > standardRowHeight)
+        }.map { centred[$0] }.distinct
+      let all = others.isEmpty ? [] : keepingInsideBothEnds(of: [item] + others, .contentView, inset)
+      return all + keepingInsideBothEnds(of: [item], .contentView, inset)
         + [ProposedFix(pinning(item, .top, to: .contentView, inset))]
     }
   }
 
-  /// Keeps the top and the bottom of a centred view inside a view, in the sizes that UIKit imposes too or not.
-  func keepingInsideBothEnds(of item: ItemID, _ container: ItemID, _ inset: Inset) -> [ProposedFix] {
+  /// Keeps the tops and the bottoms of centred views inside a view, in the sizes that UIKit imposes too or not.
+  func keepingInsideBothEnds(of items: [ItemID], _ container: ItemID, _ inset: Inset) -> [ProposedFix] {
     atEachPriority { priority in
-      let top = pinning(item, .top, to: container, inset, isBound: true, at: priority)
-      return top + applying(top).pinning(item, .bottom, to: container, inset, isBound: true, at: priority)
+      items.reduce(into: []) { changes, item in
+        for edge in [Attribute.top, .bottom] {
+          changes += applying(changes).pinning(item, edge, to: container, inset, isBound: true, at: priority)
+        }
+      }
     }
   }
 

@@ -9,6 +9,10 @@ extension Layout {
     if let fixes = keepingCentredInside(item, superview, in: solution) { return fixes }
     let closed = closingGuide(below: item)
     if !closed.isEmpty { return closed }
+    let even = equatingTwins(of: item)
+    if !even.isEmpty { return even }
+    let moved = movingNextText(below: item, superview, in: solution)
+    if !moved.isEmpty { return moved }
     let gaps = viewsOpenAtTop(below: item, superview, in: solution).map { other in
       adding([
         NewConstraint(Anchor(other, .top), .equal, Anchor(item, .bottom), plus: gap(on: .vertical, in: superview))
@@ -16,7 +20,38 @@ extension Layout {
     }
     let isClosed = pinnedEdges.contains { $0.container == superview && $0.edge == .bottom }
     return gaps + keepingBothInside(item, superview) + movingBottom(to: item, superview)
+      + keepingInside(item, besideFixedViewsIn: superview)
       + atEachPriority { pinning(item, .bottom, to: superview, isBound: isClosed, at: $0) }
+  }
+
+  /// Pictures and controls at the bottom only stay inside beside a text that may become higher than they are.
+  private func keepingInside(_ item: ItemID, besideFixedViewsIn superview: ItemID) -> [ProposedFix] {
+    let pins = pinnedEdges.filter {
+      $0.container == superview && $0.edge == .bottom && $0.relation == .equal && $0.item != item
+    }
+    guard canGrow(item), !pins.isEmpty, pins.allSatisfy({ flexibility(of: $0.item) == .keepsSize }) else { return [] }
+    let loose = pins.flatMap { loosening($0).changes }
+    return atEachPriority { loose + applying(loose).pinning(item, .bottom, to: superview, isBound: true, at: $0) }
+  }
+
+  /// Two pictures of equal ratios on one line, whose widths nothing divides, get equal widths.
+  private func equatingTwins(of item: ItemID) -> [ProposedFix] {
+    func heightPerWidth(_ item: ItemID) -> Double? {
+      constraints.indices.lazy.compactMap { ratio(ofConstraint: $0) }.first { $0.item == item }?.heightPerWidth
+    }
+    let isOwn = { (one: ItemID) in
+      constraints.contains { $0.isActive && $0.second == nil && $0.first.anchor == Anchor(one, .width) }
+    }
+    guard self[item].type == .image, let own = heightPerWidth(item), !isOwn(item) else { return [] }
+    return gaps(on: .horizontal).filter { $0.before == item || $0.after == item }.compactMap { gap in
+      let other = gap.before == item ? gap.after : gap.before
+      let places = constraints.filter { constraint in
+        constraint.isActive && constraint.relation == .equal && constraint.mentions(item) && constraint.mentions(other)
+          && constraint.terms.allSatisfy { $0.anchor.attribute == .width }
+      }
+      guard self[other].type == .image, heightPerWidth(other) == own, !isOwn(other), places.isEmpty else { return nil }
+      return adding([NewConstraint(Anchor(gap.after, .width), .equal, Anchor(gap.before, .width))])
+    }
   }
 
   /// Ends an authored guide at the last view of its column, if the guide has a bottom and a view begins at its top.

@@ -16,6 +16,11 @@ struct CombinedFix {
     removesContradiction = first.map { $0.removesContradiction && onlyLowers } ?? fix.removesContradiction
   }
 
+  /// The steps of a fix that was verified.
+  init(_ fix: VerifiedFix) {
+    (steps, isSafeByRule, isGuess, removesContradiction) = (fix.steps, fix.isSafeByRule, fix.isGuess, false)
+  }
+
   /// Whether it removes any constraint.
   var removesAny: Bool { steps.joined().contains { if case .removeConstraint = $0 { true } else { false } } }
 }

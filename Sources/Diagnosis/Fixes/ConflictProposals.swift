@@ -65,13 +65,33 @@ extension Layout {
         ? isFirstAlone : uses(of: constraints[second]) > uses(of: constraints[first])
       let order = prefersSecond ? [first, second] : [second, first]
       // Which of the two is meant, a person has to say.
-      return order.enumerated().map { choice, index in
+      let removals = order.enumerated().map { choice, index in
         var fix = ProposedFix([.removeConstraint(index)], isGuess: true, isAlternative: choice > 0)
         fix.removesContradiction = true
         return fix
       }
+      return removingLowerHeight(of: [first, second]) + removals
     }
     return []
+  }
+
+  /// Of two heights of a text, the higher one stays, and the bottom of the row yields to the height that UIKit gives it.
+  private func removingLowerHeight(of heights: [Int]) -> [ProposedFix] {
+    guard heights.allSatisfy({ statesLength($0, of: Anchor(constraints[$0].first.anchor.item, .height)) }),
+      let lower = heights.min(by: { constraints[$0].uiKitConstant < constraints[$1].uiKitConstant }),
+      self[constraints[lower].first.anchor.item].type == .label, constraints[lower].uiKitConstant > 0,
+      heights.allSatisfy({ constraints[$0].identifier == nil })
+    else { return [] }
+    let bottoms = pinnedEdges.filter { pin in
+      pin.edge == .bottom && pin.container == .contentView && pin.relation == .equal
+        && constraints[pin.constraint].priority.isRequired
+    }
+    let lowered = bottoms.map { LayoutChange.setPriority(constraint: $0.constraint, 999) }
+    return [lowered, []].map { more in
+      var fix = ProposedFix(more + [.removeConstraint(lower)], isGuess: true)
+      fix.removesContradiction = true
+      return fix
+    }.reversed()
   }
 
   /// Removes a constraint from a view to its container where another one relates the same edge to a sibling.

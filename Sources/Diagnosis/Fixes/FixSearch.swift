@@ -105,7 +105,8 @@ public struct FixSearch {
     if found.isEmpty, let (fix, _) = partial { found = [fix] }
     if !found.isEmpty { return found.filter(\.isSafe) + found.filter { !$0.isSafe } }
     let last =
-      fixInSteps(upon: open, of: finding) ?? open.lazy.compactMap { verified($0, of: finding, leavingLess: true) }.first
+      fixInSteps(upon: open, of: finding).map { withoutNeedlessSteps($0, of: finding) }
+      ?? open.lazy.compactMap { verified($0, of: finding, leavingLess: true) }.first
     return last.map { [$0] } ?? []
   }
 
@@ -145,6 +146,19 @@ public struct FixSearch {
       open = next
     }
     return nil
+  }
+
+  /// A fix without the priorities of its steps that the other steps make needless.
+  private func withoutNeedlessSteps(_ fix: VerifiedFix, of finding: LayoutFinding) -> VerifiedFix {
+    var fix = fix
+    for step in fix.steps.indices.reversed() where fix.steps.count > 1 {
+      guard fix.steps[step].allSatisfy(\.isAboutPriority) else { continue }
+      var combined = CombinedFix(fix)
+      combined.steps.remove(at: step)
+      guard let trial = trial(of: combined, nil, isLastFor: finding) else { continue }
+      fix = verified(trial, of: finding) ?? fix
+    }
+    return fix
   }
 
   // MARK: - Trials

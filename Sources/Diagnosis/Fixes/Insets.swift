@@ -146,6 +146,11 @@ extension Layout {
     }
     let own = pins.first { $0.item == item && $0.edge == edge.oppositeEdge && $0.relation == .equal }
     if let own { return own.inset }
+    // A line that ends the row has the same distance on both sides.
+    if edge == .bottom, isThin(item), let gap = gaps(on: .vertical).first(where: { $0.after == item && $0.points > 0 })
+    {
+      return Inset(points: gap.points)
+    }
     if self[item].type == .image, isFlush(item, across: edge, pins) { return Inset(points: 0) }
     // A text at the edge of a picture that fills the row would touch the row's edge.
     let isFilling = !self[item].type.showsText && self[item].type != .stack
@@ -157,13 +162,29 @@ extension Layout {
       if let inset = mostFrequent(insets) { return inset }
     }
     if edge.axis == .vertical, let gap = gaps(on: .vertical).first(where: { $0.after == item && $0.points > 0 }) {
-      return Inset(points: gap.points)
+      // What is close enough for two texts is not for the edge of the row.
+      let others = gaps(on: .vertical).filter { self[$0.after].superview == container }.map(\.points)
+      let wider =
+        gap.points < standardSpacing && self[item].type == .label
+        ? mostFrequent(others.filter { $0 >= standardSpacing }) : nil
+      return Inset(points: wider ?? gap.points)
     }
     let across = pins.filter { $0.edge.axis != edge.axis && $0.inset.points > 0 && $0.inset.guide == nil }
-    if let inset = mostFrequent((across.filter { $0.item == item } + across).map(\.inset)) { return inset }
+    if let inset = mostFrequent((across.filter { $0.item == item } + across).map(\.inset)) {
+      // The distances inside the row are closer to its insets at the top and bottom than those at its sides.
+      let inner = gaps(on: .horizontal).filter { self[$0.before].superview == container }.map(\.points)
+      let gap = mostFrequent(inner.filter { $0 >= standardSpacing && $0 < inset.points })
+      return edge.axis == .vertical ? gap.map { Inset(points: $0) } ?? inset : inset
+    }
     // The margins of a scroll view are no insets of its content.
     let hasMargins = self[container].stack == nil && self[container].type != .scroll
     return Inset(guide: hasMargins ? .layoutMarginsGuide : nil, points: 0)
+  }
+
+  /// Whether an empty view is stated to be at most a point high.
+  private func isThin(_ item: ItemID) -> Bool {
+    let height = statedLength(Anchor(item, .height), in: constraints.indices.filter { constraints[$0].isActive })
+    return self[item].type == .view && height.map { $0 <= 1 } ?? false
   }
 
   /// Whether equations without a distance pin both sides of a view on the other axis.

@@ -3,15 +3,18 @@ import LayoutSolver
 
 // Views that share the spare width of their line. Of two texts, a value keeps its size: a price, a date, an amount.
 extension Layout {
-  /// The later one of two labels that share spare width, if it is shorter than the first one or has a smaller font.
+  /// The later one of two labels that share spare width, if it is shorter than the first one or has a smaller font. Beside
+  /// pictures and controls, it has to be the shorter one.
   func value(of tie: PriorityTie, _ lengths: [Double]) -> ItemID? {
-    guard tie.axis == .horizontal, !tie.isShortage, tie.items.count == 2,
-      tie.items.allSatisfy({ self[$0].type == .label && self[$0].numberOfLines == 1 })
+    let labels = tie.items.indices.filter { self[tie.items[$0]].type == .label }
+    guard tie.axis == .horizontal, !tie.isShortage, labels.count == 2,
+      labels.allSatisfy({ self[tie.items[$0]].numberOfLines == 1 }),
+      tie.items.allSatisfy({ self[$0].type == .label || flexibility(of: $0) == .keepsSize })
     else { return nil }
-    let isFirstLater = comesBefore(tie.items[1], tie.items[0])
-    let (later, first) = isFirstLater ? (0, 1) : (1, 0)
+    let isFirstLater = comesBefore(tie.items[labels[1]], tie.items[labels[0]])
+    let (later, first) = isFirstLater ? (labels[0], labels[1]) : (labels[1], labels[0])
     func size(_ position: Int) -> Double { self[tie.items[position]].font?.size ?? sizeOfLabels }
-    let isSmaller = size(later) < size(first)
+    let isSmaller = tie.items.count == 2 && size(later) < size(first)
     guard isSmaller || lengths[later] < lengths[first] - visibleDifference else { return nil }
     return tie.items[later]
   }

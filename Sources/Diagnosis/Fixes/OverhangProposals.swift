@@ -22,13 +22,21 @@ extension Layout {
     if !turnedEnd.isEmpty { return turnedEnd }
     let beside = viewBeside(item, superview, own, in: solution) ?? viewAtEnd(beside: item, superview, own, in: solution)
     let before = beside.map { endingBefore($0, firstInLine(of: item)) } ?? []
-    let isFilling = flexibility(of: item) == .field || flexibility(of: item) == .wrappingText
-    let bound = pinning(
-      item, .trailing, to: superview, isBound: !isFilling && !endsWrappingLine(item) && !endsFilledLine(item))
+    let isFilling =
+      flexibility(of: item) == .field || flexibility(of: item) == .wrappingText || endsWrappingLine(item)
+      || endsFilledLine(item)
+    let bound = pinning(item, .trailing, to: superview, isBound: !isFilling)
+    let filled = isColumnOfWrappingTexts(item) ? [ProposedFix(pinning(item, .trailing, to: superview))] : []
     let narrower = widthBefore(item).map { [ProposedFix([.setPriority(constraint: $0, 999)] + bound)] } ?? []
     return replacingFarLeading(of: item, in: superview) + replacingShare(of: item, in: superview) + before
       + replacingWidth(of: item, in: superview)
-      + [ProposedFix(bound)] + narrower
+      + filled + [ProposedFix(bound)] + narrower
+  }
+
+  /// Whether a view is a vertical stack that makes its texts, one of which wraps, as wide as itself.
+  private func isColumnOfWrappingTexts(_ item: ItemID) -> Bool {
+    guard let stack = self[item].stack, stack.axis == .vertical, stack.alignment == .fill else { return false }
+    return stack.arranged.contains { flexibility(of: $0) == .wrappingText }
   }
 
   /// Turns the inequality that lets a view end beyond its superview's end, instead of before it.
@@ -208,7 +216,7 @@ extension Layout {
     }
     guard isCentred, let frame = frame(of: item, in: superview, solution) else { return nil }
     let both = keepingInside(item, besideCentreIn: superview)
-    let bounds = keepingInsideBothEnds(of: item, superview, fittingInset(of: item, .top, in: superview))
+    let bounds = keepingInsideBothEnds(of: [item], superview, fittingInset(of: item, .top, in: superview))
     guard kind == .cell, superview == .contentView, frame.height <= standardRowHeight else {
       // A text at the bottom that would be stretched only has to stay inside.
       let stretched = pinnedEdges.filter { pin in

@@ -8,6 +8,10 @@ extension Layout {
     guard let a = frame(of: first, in: .contentView, solution), let b = frame(of: second, in: .contentView, solution),
       self[first].superview == self[second].superview
     else { return [] }
+    // A control may be meant to lie over others, unless it begins where the one below it does.
+    if b.holds(a), flexibility(of: first) == .keepsSize, flexibility(of: second) == .keepsSize {
+      return beginningAfter(first, second, true)
+    }
     let isMirrored = solution.environment.layoutDirection == .rightToLeft
     let comesFirst = isMirrored ? a.x + a.width > b.x + b.width : a.x < b.x
     let firstLeads = leads(first, second) ?? leads(second, first).map { !$0 } ?? comesFirst
@@ -19,12 +23,13 @@ extension Layout {
       + (abs(a.x - b.x) < visibleDifference ? followingNext(first, second, .vertical) : [])
       + (a.isOnLine(of: b) ? followingNext(first, second, .horizontal) : [])
       + beginningAfter(first, second, a.overlap(with: b).vertical > allowedOverlap)
+      + endingAtNearEdge(trailing, of: leading)
       + (a.isOnLine(of: b)
-        ? endingAtNearEdge(trailing, of: leading) + keepingDistance(trailing, from: leading, in: solution)
-          + following(trailing, leading) : [])
+        ? keepingDistance(trailing, from: leading, in: solution) + following(trailing, leading) : [])
+    guard parted.isEmpty else { return parted }
+    guard a.isOnLine(of: b) else { return endingLikeNeighbour(leading, before: trailing) }
     // Of several views beside the text, the first one.
     let nearest = self[leading].superview.flatMap { viewBeside(leading, $0, firstLeads ? a : b, in: solution) }
-    guard parted.isEmpty, a.isOnLine(of: b) else { return parted }
     return beginning(first, after: second) + endingBefore(nearest ?? trailing, leading)
   }
 
@@ -34,6 +39,21 @@ extension Layout {
     var moved = constraints[neighbour]
     if moved.first.anchor.item == icon { moved.second?.anchor.item = text } else { moved.first.anchor.item = text }
     return [ProposedFix([.replaceConstraint(own, moved)])]
+  }
+
+  /// A text that begins where another one does ends before the same view.
+  private func endingLikeNeighbour(_ text: ItemID, before view: ItemID) -> [ProposedFix] {
+    let others = gaps(on: .horizontal).filter { $0.after == view && $0.before != text }.map(\.before)
+    return others.contains { isColumn(text, $0) || haveSameInset(text, $0) } ? endingBefore(view, text) : []
+  }
+
+  /// Whether equations pin the leading sides of two views to the same place of a view around them.
+  private func haveSameInset(_ one: ItemID, _ other: ItemID) -> Bool {
+    func leading(_ item: ItemID) -> PinnedEdge? {
+      pinnedEdges.first { $0.item == item && $0.edge == .leading && $0.relation == .equal }
+    }
+    guard let first = leading(one), let second = leading(other) else { return false }
+    return first.container == second.container && first.inset == second.inset
   }
 
   /// Two views that are shares of the whole width, and are pinned to both sides of it with insets, get equal widths and
@@ -100,23 +120,36 @@ extension Layout {
     }
   }
 
-  /// Replaces `b.leading == a.leading + 8` with `b.leading == a.trailing + 8`, for views on one line.
+  /// Replaces `b.leading == a.leading + 8` with `b.leading == a.trailing + 8`, for views on one line. Two controls that
+  /// constraints put on one line, and that begin at the same place, get the gap of the layout.
   private func beginningAfter(_ first: ItemID, _ second: ItemID, _ areOnLine: Bool) -> [ProposedFix] {
     guard areOnLine, self[first].superview == self[second].superview else { return [] }
+    let areControls = [first, second].allSatisfy { flexibility(of: $0) == .keepsSize } && haveSamePlace(first, second)
     return constraints.filter { constraint in
       constraint.isActive && constraint.relation != .lessThanOrEqual && constraint.mentions(first)
-        && constraint.mentions(second) && constraint.uiKitConstant > 0 && constraint.first.coefficient == 1
-        && constraint.second?.coefficient == -1
+        && constraint.mentions(second)
+        && (constraint.uiKitConstant > 0 || constraint.uiKitConstant == 0 && areControls)
+        && constraint.first.coefficient == 1 && constraint.second?.coefficient == -1
         && constraint.terms.allSatisfy { $0.anchor.attribute.edge == .leading }
     }.compactMap { constraint in
       guard let second = constraint.second else { return nil }
       var moved = constraint
       moved.second?.anchor = Anchor(second.anchor.item, .trailing)
       // A constant that jumped over the other view is no gap.
-      if let superview = self[first].superview, moved.uiKitConstant > mostGap {
+      if let superview = self[first].superview, moved.uiKitConstant > mostGap || moved.uiKitConstant == 0 {
         moved.uiKitConstant = gap(on: .horizontal, in: superview)
       }
       return ProposedFix([.replaceConstraint(constraint.index, moved)])
+    }
+  }
+
+  /// Whether an equation without a distance puts two views at the same height.
+  private func haveSamePlace(_ one: ItemID, _ other: ItemID) -> Bool {
+    constraints.contains { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.constant == 0 && constraint.mentions(one)
+        && constraint.mentions(other) && constraint.terms.count == 2
+        && constraint.terms[0].anchor.attribute == constraint.terms[1].anchor.attribute
+        && constraint.terms[0].anchor.attribute.axis == .vertical && !constraint.terms[0].anchor.attribute.isSize
     }
   }
 

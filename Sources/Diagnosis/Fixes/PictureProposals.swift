@@ -52,10 +52,10 @@ extension Layout {
   }
 
   /// A picture that begins or ends a line gets the height that the row leaves for it, and the width of its ratio: the
-  /// estimated height less the insets, or else the greatest multiple of 8 beside what else is in the row.
+  /// estimated height less the insets. A square may also be as high as what else is in the row, in multiples of 8; texts
+  /// that are low say nothing about the picture.
   func sizingInLine(_ item: ItemID, in solution: RowSolution) -> [ProposedFix] {
-    let isInLine = gaps(on: .horizontal).contains { $0.before == item || $0.after == item }
-    guard isInLine, !hasBothSides(item, in: Array(constraints.indices)), !isPlaced(item, by: [.width, .height]),
+    guard isUnsizedInLine(item),
       let image = pictureSize(of: item), image.horizontal > 0, image.vertical > 0, let superview = self[item].superview
     else { return [] }
     let pins = pinnedEdges.filter { $0.item == item && $0.container == superview && $0.inset.guide == nil }
@@ -75,10 +75,17 @@ extension Layout {
     {
       return [sized((estimate - top - bottom).rounded())]
     }
-    let least = solved(like: solution, with: sized(sizesOfPictures.lowerBound).changes)
-    guard superview == .contentView, let space = least.contentHeight else { return [] }
+    guard superview == .contentView, isSameRatio(image.vertical, image.horizontal) else { return [] }
+    let least = solved(like: solution, with: sized(leastSpace).changes)
+    guard let space = least.contentHeight else { return [] }
     let height = ((space - top - bottom) / stepOfIcons).rounded(.down) * stepOfIcons
-    return sizesOfPictures.contains(height) ? [sized(height)] : []
+    return height > leastSpace && sizesOfPictures.contains(height) ? [sized(height)] : []
+  }
+
+  /// Whether a picture begins or ends a line of gaps, and nothing but its image and its neighbours size it.
+  func isUnsizedInLine(_ item: ItemID) -> Bool {
+    gaps(on: .horizontal).contains { $0.before == item || $0.after == item }
+      && !hasBothSides(item, in: Array(constraints.indices)) && !isPlaced(item, by: [.width, .height])
   }
 
   // MARK: - Pictures without any size
@@ -152,5 +159,7 @@ extension Layout {
 private let stepOfIcons = 8.0
 /// The usual heights of pictures in a line, in points.
 private let sizesOfPictures = 32.0...120.0
+/// What else is in a row has to be higher than this, in points, to say how high a picture is.
+private let leastSpace = 56.0
 /// The usual sizes of icons and portraits in a row, in points.
 private let sizesOfIcons = 16.0...64.0

@@ -20,7 +20,10 @@ private let likelyRatios = 0.51...2.0
 extension Layout {
   /// Makes a picture's height a share of its width: that of its image. An icon in a stack keeps its size instead.
   func statingAspectRatio(of item: ItemID) -> [ProposedFix] {
-    guard let image = pictureSize(of: item), image.horizontal > 0 else { return [] }
+    // A ratio alone would let a picture take the space of the texts beside it.
+    guard let image = pictureSize(of: item), image.horizontal > 0,
+      image.horizontal <= widestIcon || !isUnsizedInLine(item)
+    else { return [] }
     let ratio = image.vertical / image.horizontal
     let stated = atEachPriority {
       adding([NewConstraint(Anchor(item, .height), .equal, Anchor(item, .width), times: ratio, at: $0)]).changes

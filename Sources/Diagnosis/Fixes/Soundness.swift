@@ -17,13 +17,25 @@ extension LayoutFinding {
   }
 }
 
+extension LayoutFinding {
+  /// Whether a picture's height does not follow its width.
+  fileprivate var isAboutRatio: Bool { if case .noAspectRatio = fault { true } else { false } }
+}
+
 extension ContentFault {
   /// Whether a text that ran into another view or out of the row, or that took the space of others, ends with an
   /// ellipsis.
-  fileprivate func isShortening(of finding: LayoutFinding, in layout: Layout) -> Bool {
+  fileprivate func isShortening(of finding: LayoutFinding, in layout: Layout, from original: Layout) -> Bool {
+    // A picture as wide as the screen of a design follows the row instead.
+    if case .isStretched(let view, .horizontal) = kind, case .overhang(let overhang) = finding.fault {
+      let item = overhang.item
+      return original[item].name == view && original[item].type == .image && original.isDesignWidth(of: item)
+    }
     guard case .isCut(let view, .horizontal) = kind else { return false }
     // A control that was wider than the row.
     if case .overhang(let overhang) = finding.fault, layout[overhang.item].name == view { return true }
+    // A view that both of its sides contradicted now fills the row.
+    if case .conflict(let conflict) = finding.fault, original.areSides(conflict, of: view) { return true }
     guard isOfText else { return false }
     // What a wrong sign put outside takes its place.
     if case .invertedSigns = finding.fault { return isTruncation }
@@ -61,6 +73,15 @@ extension RowSolution {
 }
 
 extension Layout {
+  /// Whether conditions are the two horizontal edges of one view.
+  fileprivate func areSides(_ conditions: [ConditionID], of name: String) -> Bool {
+    let edges = conditions.compactMap { condition -> Attribute? in
+      guard case .constraint(let index) = condition else { return nil }
+      return constraints[index].terms.first { self[$0.anchor.item].name == name }?.anchor.attribute.edge
+    }
+    return conditions.count == 2 && Set(edges) == [.leading, .trailing]
+  }
+
   /// Whether a collection item is wider than its container.
   fileprivate func isWider(_ solution: RowSolution) -> Bool {
     kind == .collectionCell && (solution.contentWidth ?? 0) > solution.environment.width + greatestShift
@@ -95,7 +116,9 @@ extension CheckedLayout {
       if before.isSound {
         guard after.isSound, let old = before.rowHeight, let new = after.rowHeight else { return false }
         // An item that sizes itself may be lower where its content is.
-        let isSizedAnew = layout.collection.itemHeight != nil && changed.layout.collection.itemHeight == nil
+        // So may a row whose picture follows its width.
+        let isSizedAnew =
+          layout.collection.itemHeight != nil && changed.layout.collection.itemHeight == nil || finding.isAboutRatio
         if new < old - visibleDifference, !isSizedAnew, !finding.environments.contains(before.environment),
           !widens(finding, before, after, in: changed.layout)
         {
@@ -115,7 +138,8 @@ extension CheckedLayout {
       guard !faults.isEmpty else { return true }
       let old = knownFaults.faults(of: layout, in: solutions, index).filter { before.isPlaced || $0.isHorizontal }
       return faults.allSatisfy { fault in
-        before.status != .determined && fault.isTruncation || fault.isShortening(of: finding, in: changed.layout)
+        before.status != .determined && fault.isTruncation
+          || fault.isShortening(of: finding, in: changed.layout, from: layout)
           || old.contains { fault.isNoWorse(than: $0) }
       }
     }

@@ -19,7 +19,7 @@ extension Layout {
       + removingLengthsInEqualStacks(indices)
       + removingPlacesBesideBaselines(indices, in: solution)
       + squaringHeight(indices) + removingShareOfWidth(indices) + removingRatioBesideSizes(indices, in: solution)
-      + removingDesignWidths(indices)
+      + removingDesignWidths(indices) + removingCentreBesideSides(indices)
       + removingOneOfTwoBounds(conflict, indices) + removingEndBesideWidth(indices)
   }
 
@@ -233,6 +233,28 @@ extension Layout {
     }.map { index in
       var fix = ProposedFix([.removeConstraint(index)])
       fix.removesContradiction = self[constraints[index].first.anchor.item].type == .image
+      return fix
+    }
+  }
+
+  /// Equal insets centre a view, so that a centre with a distance beside them goes.
+  private func removingCentreBesideSides(_ indices: [Int]) -> [ProposedFix] {
+    let pins = indices.compactMap { pinnedEdge(constraint: $0) }.filter { $0.relation == .equal }
+    return indices.filter { index in
+      let constraint = constraints[index]
+      guard constraint.relation == .equal, constraint.terms.count == 2, constraint.constant != 0,
+        [.centerX, .centerY].contains(constraint.first.anchor.attribute),
+        constraint.terms[0].anchor.attribute == constraint.terms[1].anchor.attribute
+      else { return false }
+      return constraint.terms.contains { term in
+        let sides = pins.filter {
+          $0.item == term.anchor.item && $0.edge.axis == term.anchor.attribute.axis && constraint.mentions($0.container)
+        }
+        return Set(sides.map(\.edge)).count == 2 && Set(sides.map(\.inset)).count == 1
+      }
+    }.map { index in
+      var fix = ProposedFix([.removeConstraint(index)])
+      fix.removesContradiction = true
       return fix
     }
   }

@@ -63,7 +63,11 @@ extension Layout {
   /// round.
   private func oppositeTie(of tie: PriorityTie, in solution: RowSolution) -> PriorityTie? {
     guard tie.axis == .horizontal, tie.items.allSatisfy({ self[$0].type == .label }) else { return nil }
-    return environments.filter { $0 != solution.environment }.lazy.compactMap { environment in
+    // Shorter texts leave width over, as a wider row does.
+    var wide = solution.environment
+    wide.width = widthBeyondTexts
+    let others = environments.filter { $0 != solution.environment } + (tie.isShortage ? [wide] : [])
+    return others.lazy.compactMap { environment in
       priorityTies(in: solve(self, in: environment, limit: solution.limit)).first { other in
         other.items == tie.items && other.axis == tie.axis && other.isShortage != tie.isShortage
       }
@@ -152,3 +156,6 @@ extension LayoutChange {
     if case .setProperty(_, .contentHuggingPriority) = self { true } else { false }
   }
 }
+
+/// A width of the row, in points, in which every line of labels has space left over.
+private let widthBeyondTexts = 4000.0
