@@ -94,4 +94,5 @@ private func yields(_ layout: Layout, _ item: ItemID) -> String {
   "weaker than the image's height, at priority \(layout[item].contentCompressionResistancePriority.vertical.spelled)"
 }
 
-private let distorts = "depending on contentMode, UIKit distorts the image, crops it or leaves empty space beside it"
+private let distorts =
+  "the view has another shape than its image, so UIKit distorts the image, crops it or leaves empty space beside it"

@@ -23,21 +23,40 @@ public let overlappingViews = Rule(
   return covered
     + context.collectSizes { solution in
       layout.overlappingViews(in: solution).map { pair, overlap in
-        // Along the axis of the constraint that relates the two.
-        let related = layout.constraintRelating(pair)
-        let axis = related?.axis ?? overlap.axis
-        if related != nil || axis == .horizontal { axes[pair, default: []].insert(axis) }
+        // Along the axis of the constraint that relates the two, or of those that begin both at one place.
+        let isColumn = layout.isColumn(pair, in: solution)
+        let axis = layout.constraintRelating(pair)?.axis ?? (isColumn ? .vertical : overlap.axis)
+        let hasImage = [pair.first, pair.second].contains { layout[$0].type == .image }
+        // A text that begins on an icon is to be moved sideways, whatever the frames say.
+        if layout.constraintRelating(pair) != nil || axis == .horizontal || !hasImage {
+          axes[pair, default: []].insert(axis)
+        }
         return (pair, axis == overlap.axis ? overlap.points : layout.points(of: pair, along: axis, in: solution))
       }
     }.map { pair, sizes, environments in
       let (first, second) = (layout[pair.first].name, layout[pair.second].name)
+      let isColumn = context.solutions.contains { layout.isColumn(pair, in: $0) }
+      let starts = isColumn ? layout.startsBelowSameView(pair) : nil
+      let relating = layout.constraintRelating(pair).map { [$0.index] } ?? []
+      let cause = starts.map { beginsBelow(layout[$0.above].name) } ?? ""
       return LayoutFinding(
-        message: overlap(first, second, sizes, axes[pair, default: []], context.words(for: environments)),
+        message: overlap(first, second, sizes, axes[pair, default: []], context.words(for: environments)) + cause,
         place: .item(pair.second),
         related: [RelatedPart("", at: .item(pair.first))]
-          + (layout.constraintRelating(pair).map { [RelatedPart("", at: .constraint($0.index))] } ?? []),
+          + (starts.map { [$0.first, $0.second] } ?? relating).map { RelatedPart("", at: .constraint($0)) },
         views: [second, first], environments: environments, fault: .overlap(pair))
     }
+}
+
+extension Layout {
+  /// Whether both views begin at the same place below another view, and at the same leading edge, so that they were
+  /// meant to stand one below the other.
+  fileprivate func isColumn(_ pair: ViewPair, in solution: RowSolution) -> Bool {
+    guard constraintRelating(pair) == nil, startsBelowSameView(pair) != nil,
+      let one = frame(of: pair.first, in: solution), let other = frame(of: pair.second, in: solution)
+    else { return false }
+    return abs(one.x - other.x) < 1
+  }
 }
 
 // MARK: - Words
@@ -52,3 +71,5 @@ private func overlap(
   let direction = axes == [.horizontal] ? " horizontally" : axes == [.vertical] ? " vertically" : ""
   return "'\(second)' and '\(first)' overlap\(direction) by \(sizes.spelled)\(environments)"
 }
+
+private func beginsBelow(_ view: String) -> String { ": both begin below '\(view)'" }

@@ -43,9 +43,11 @@ private func finding(_ group: [Pinned], _ layout: Layout, isSound: Bool) -> Layo
   let anchors = (vertical + group.filter { $0.cell.anchor.attribute.axis == .horizontal }).map {
     "'\(layout.spelled($0.view.anchor))'"
   }
+  let isAside = vertical.isEmpty && !layout.holdsText(main.view.anchor.item)
   var finding = LayoutFinding(
     severity: severity(group, mayCarryHeight: mayCarryHeight, layout, isSound: isSound),
-    message: isPinned(anchors), place: .constraint(main.constraint.index, at: side),
+    message: isAside ? isPinnedSideways(anchors) : isPinned(anchors),
+    place: .constraint(main.constraint.index, at: side),
     views: [layout[main.view.anchor.item].name], constraints: group.map(\.constraint.name),
     fault: .pinnedToCell(constraint: main.constraint.index))
   let isVertical = !vertical.isEmpty
@@ -73,6 +75,11 @@ extension Layout {
     return anchor.attribute.axis == .horizontal && !isAtStart && contentViewIsNarrowerThanCell
   }
 
+  /// Whether the width of a view may change heights: it shows text, or contains a view that does.
+  fileprivate func holdsText(_ item: ItemID) -> Bool {
+    views.contains { (ItemID($0) == item || isItem(ItemID($0), inside: item)) && items[$0].type.showsText }
+  }
+
   /// Whether a view may be part of a vertical chain beside one of its constraints: another one places it vertically.
   fileprivate func mayCarryHeight(through item: ItemID, besides own: Constraint) -> Bool {
     constraints.contains { constraint in
@@ -98,6 +105,12 @@ extension RuleContext {
 
 private func isPinned(_ anchors: [String]) -> String {
   "\(anchors.spelledList()) \(anchors.count == 1 ? "is" : "are") pinned to the cell: UIKit ignores that when it measures the row"
+}
+
+private func isPinnedSideways(_ anchors: [String]) -> String {
+  anchors.count == 1
+    ? "\(anchors[0]) is pinned to the cell, so it does not keep to the side of contentView"
+    : "\(anchors.spelledList()) are pinned to the cell, so they do not keep to the sides of contentView"
 }
 
 private let arePinned = " are pinned to the cell: UIKit ignores that when it measures the row"

@@ -13,23 +13,30 @@ public let rowHeightNotAutomatic = Rule(
 ) { context in
   let layout = context.layout
   guard layout.kind == .cell, case .points(let fixed) = layout.table.rowHeight else { return [] }
-  var unsatisfied: [UnsatisfiedCondition] = []
+  var worst: [(height: Double, error: UnsatisfiedCondition)] = []
   let differing = context.collect { solution -> [Double] in
     guard let own = layout.automaticRow(insteadOf: solution, fixed), !own.unsatisfied.isEmpty else { return [] }
-    for one in own.unsatisfied where !unsatisfied.contains(where: { $0.condition == one.condition }) {
-      unsatisfied.append(one)
+    for one in own.unsatisfied {
+      guard let known = worst.firstIndex(where: { $0.error.condition == one.condition }) else {
+        worst.append((own.height, one))
+        continue
+      }
+      if one.error > worst[known].error.error + visibleDifference { worst[known] = (own.height, one) }
     }
     return [own.height]
   }
   guard !differing.isEmpty else { return [] }
   let heights = differing.map { ofOwn($0.key, context.words(for: $0.environments)) }
-  let conditions = unsatisfied.map(\.condition)
+  let conditions = worst.map(\.error.condition)
   // If the conditions have equal priorities, which one is unsatisfied is the solver's choice.
   return [
     LayoutFinding(
       message: differs(fixed, heights.count > 2 ? [range(of: differing.map(\.key))] : heights),
       place: LayoutPlace(.rowHeight),
-      related: unsatisfied.map { RelatedPart(label($0), at: layout.place(of: $0.condition)) },
+      related: worst.map { height, one in
+        let environments = differing.first { $0.key == height }.map { context.words(for: $0.environments) } ?? ""
+        return RelatedPart(label(one, layout) + environments, at: layout.place(of: one.condition))
+      },
       views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
       environments: differing.flatMap(\.environments),
       notes: (heights.count > 2 ? [each(heights)] : []) + notes(differing.map(\.key), layout),
@@ -54,9 +61,11 @@ private func range(of heights: [Double]) -> String {
 
 private func each(_ heights: [String]) -> String { "they need \(heights.joined(separator: "; "))" }
 
-private func label(_ unsatisfied: UnsatisfiedCondition) -> String {
+private func label(_ unsatisfied: UnsatisfiedCondition, _ layout: Layout) -> String {
   let error = unsatisfied.error.spelledPoints
-  if case .compressionResistance = unsatisfied.condition { return "\(error) pt too small" }
+  if case .compressionResistance(let item, _) = unsatisfied.condition {
+    return layout[item].type.showsText ? "\(error) pt less than its text needs" : "\(error) pt too small"
+  }
   return "is off by \(error) pt"
 }
 

@@ -48,13 +48,25 @@ private func finding(_ item: ItemID, _ points: Double, _ context: RuleContext) -
     return
       "\(width.spelledPoints) pt \(headings(for: environments, among: all, widthName: name).joined(separator: "; "))"
   }
-  var notes: [String] = []
-  if widths.contains(where: { $0.width < points }) { notes.append(isCut(below: points)) }
-  if widths.contains(where: { $0.width > points }) { notes.append(isTooHigh) }
   return LayoutFinding(
     message: wraps(layout[item].name, points, at: parts),
     place: .property(item, .preferredMaxLayoutWidth), views: [layout[item].name],
-    environments: widths.flatMap(\.environments), notes: notes, fault: .staleWrappingWidth(item))
+    environments: widths.flatMap(\.environments), notes: notes(item, widths.filter { $0.width < points }, context),
+    fault: .staleWrappingWidth(item))
+}
+
+/// What the width does to the label's text and to the row. `narrower` are the widths below it.
+private func notes(
+  _ item: ItemID, _ narrower: [(width: Double, environments: [Environment])], _ context: RuleContext
+) -> [String] {
+  let effects = context.collect { solution in
+    context.layout.effect(ofWrappingWidth: item, in: solution).map { [$0] } ?? []
+  }
+  let words = effects.map { effect, environments in
+    effect == .clipsText ? isCut(context.words(for: environments)) : isTooHigh(context.words(for: environments))
+  }
+  let mayBeCut = !narrower.isEmpty && !effects.contains { $0.key == .clipsText }
+  return words + (mayBeCut ? [longerIsCut(context.words(for: narrower.flatMap(\.environments)))] : [])
 }
 
 /// Whether the label is wider than its wrapping width in some row.
@@ -70,7 +82,12 @@ private func wraps(_ view: String, _ points: Double, at widths: [String]) -> Str
   "'\(view)' wraps at \(points.spelledPoints) pt, but has room for \(widths.spelledList())"
 }
 
-private func isCut(below points: Double) -> String {
-  "where the text has less than \(points.spelledPoints) pt, it needs more lines than UIKit measures, and is clipped"
+private func isCut(_ environments: String) -> String {
+  "the text needs more lines than UIKit measures, and is clipped\(environments)"
 }
-private let isTooHigh = "the text takes more lines than it needs, so the row is too high"
+private func longerIsCut(_ environments: String) -> String {
+  "a longer text would need more lines than UIKit measures, and be clipped\(environments)"
+}
+private func isTooHigh(_ environments: String) -> String {
+  "the text takes more lines than it needs, so the row is too high\(environments)"
+}

@@ -19,12 +19,17 @@ public let unpinnedColumn = Rule(
       .map { context.solutions[$0] }
     if let first = spilling.first {
       guard layout.grows(keeping: item, in: first) else { return nil }
-      let distance = layout.overflow(of: item, first)
+      let distances = spilling.map { layout.overflow(of: item, $0) }
+      let sizes = CollectedSizes(least: distances.min() ?? 0, greatest: distances.max() ?? 0)
       let others = layout.views.map { ItemID($0) }.filter {
         $0 != item && layout[$0].superview == layout[item].superview && layout.isOverflowing($0, in: first)
       }
       let environments = context.words(for: spilling.map(\.environment))
-      return finding([item] + others, spills(layout, item, distance, environments), context)
+      // The distance alone is hard to believe where it is more than the row.
+      let isFar = distances[0] > first.rowHeight ?? 0
+      let frame = isFar ? layout.frame(of: item, in: first) : nil
+      let size = frame.map { isHigh($0.height, context.name(of: first.environment)) }
+      return finding([item] + others, spills(layout, item, sizes, environments), context, size: size ?? "")
     }
     guard let solution = context.solutions.first, layout.wouldOverflow(item, withMoreLinesThanIn: solution) else {
       return nil
@@ -34,13 +39,13 @@ public let unpinnedColumn = Rule(
 }
 
 /// `items` are the last view of the column, and others that hang out with it.
-private func finding(_ items: [ItemID], _ message: String, _ context: RuleContext) -> LayoutFinding {
+private func finding(_ items: [ItemID], _ message: String, _ context: RuleContext, size: String = "") -> LayoutFinding {
   let layout = context.layout
   let item = items[0]
   let above = layout.constraintFromAbove(of: item)
   return LayoutFinding(
     message: message, place: above.map { .anchor($0.constraint.index, $0.side) } ?? .item(item),
-    label: above.map { isCentred($0) ? growsBothWays : endsHere } ?? "", views: items.map { layout[$0].name },
+    label: above.map { (isCentred($0) ? growsBothWays : endsHere) + size } ?? "", views: items.map { layout[$0].name },
     constraints: above.map { [$0.constraint.name] } ?? [], fault: .unpinnedColumn(item))
 }
 
@@ -51,10 +56,10 @@ private func isCentred(_ place: (constraint: Constraint, side: ConstraintSide)) 
 
 // MARK: - Words
 
-private func spills(_ layout: Layout, _ item: ItemID, _ distance: Double, _ environments: String) -> String {
+private func spills(_ layout: Layout, _ item: ItemID, _ sizes: CollectedSizes, _ environments: String) -> String {
   let superview = layout[item].superview.map { layout[$0].name } ?? ""
   return
-    "'\(layout[item].name)' hangs \(distance.spelledPoints) pt below '\(superview)'\(environments): no constraint keeps its bottom inside"
+    "'\(layout[item].name)' hangs \(sizes.spelled) below '\(superview)'\(environments): no constraint keeps its bottom inside"
 }
 
 private func wouldOverflow(_ layout: Layout, _ item: ItemID) -> String {
@@ -62,5 +67,8 @@ private func wouldOverflow(_ layout: Layout, _ item: ItemID) -> String {
   return "no constraint keeps the bottom of '\(layout[item].name)' inside '\(superview)': more lines would overflow"
 }
 
+private func isHigh(_ height: Double, _ environment: String) -> String {
+  ", \(height.spelledPoints) pt high\(environment)"
+}
 private let growsBothWays = "a centred view grows at its top and its bottom"
 private let endsHere = "the last view in its column"

@@ -96,7 +96,7 @@ struct AmbiguitySection {
   private var numbersOf: String {
     guard solutions.count > 1 else { return "" }
     let first = row.solution.environment
-    return " (numbers \(spelledEnvironments([first], among: [first]).joined()))"
+    return " (numbers \(spelledEnvironments([first], among: solutions.map(\.environment)).joined()))"
   }
 }
 

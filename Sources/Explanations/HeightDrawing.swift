@@ -118,14 +118,14 @@ private func spelledLineCount(of all: [TextLines]) -> String {
   return "\(least) to \(most) lines"
 }
 
-/// The numbers of lines with the widths of the text: `4 lines (240 or 295 wide), 3 (350 wide)`.
+/// The numbers of lines with the widths of the text: `4 lines at 240 or 295 pt, 3 at 350 pt`.
 private func spelledPlaces(of all: [TextLines]) -> String {
   let groups = all.gathered { $0.count == $1.count }
   return groups.enumerated().map { index, group in
     let widths = Set(group.compactMap(\.width)).sorted()
     let list = widths.count > mostWidths ? spelledRange(widths) : widths.map(\.spelledPoints).spelledList("or")
     let lines = index == 0 ? spelledLines(group[0].count) : "\(group[0].count)"
-    return "\(lines) (\(list) wide)"
+    return "\(lines) at \(list) pt"
   }.joined(separator: ", ")
 }
 

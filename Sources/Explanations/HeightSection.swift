@@ -81,11 +81,17 @@ struct HeightSection {
     let length = stretch.length.spelledPoints
     if stretch.conditions.isEmpty, stretch.upper.item == stretch.lower.item {
       let item = stretch.upper.item
+      if let ratio = satisfiedRatio(of: item), let other = layout.constraints[ratio].otherSize(than: item) {
+        let words = row.words(for: .constraint(ratio))
+        let reason = layout[other.item].name == layout[item].name ? "it is 0 pt wide" : "that is 0"
+        return [Line(length: length, words: "\(words), and \(reason)", place: row.line(of: .constraint(ratio)))]
+      }
       return [Line(length: length, words: "\(layout[item].name), nothing gives it a height", place: row.line(of: item))]
     }
     if length == "0", !stretch.conditions.isEmpty, stretch.conditions.allSatisfy(\.isImplied) { return [] }
     var lines: [Line] = []
-    for condition in stretch.conditions {
+    let isAuthored = stretch.conditions.contains { !$0.isImplied }
+    for condition in stretch.conditions where !(isAuthored && condition.isPassedOn) {
       let textLines = TextLines(row, condition)
       let words =
         isFrame(condition)
@@ -99,6 +105,14 @@ struct HeightSection {
           length: lines.isEmpty ? length : "", textLines: textLines, words: words, condition: condition, place: place))
     }
     return lines
+  }
+
+  /// The constraint that ties the height of a view to another size, if it holds.
+  private func satisfiedRatio(of item: ItemID) -> Int? {
+    layout.constraints.first { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.otherSize(than: item) != nil
+        && !row.solution.unsatisfied.contains { $0.condition == .constraint(constraint.index) }
+    }?.index
   }
 
   private func isFrame(_ condition: ConditionID) -> Bool { if case .autoresizing = condition { true } else { false } }
@@ -124,6 +138,13 @@ struct HeightSection {
 }
 
 extension Constraint {
+  /// The size to which it ties the height of a view; nil if it is about something else.
+  fileprivate func otherSize(than item: ItemID) -> Anchor? {
+    let own = Anchor(item, .height)
+    guard terms.count == 2, constant == 0, terms.contains(where: { $0.anchor == own }) else { return nil }
+    return terms.map(\.anchor).first { $0 != own && $0.attribute.isSize }
+  }
+
   /// Whether it gives two items the same vertical centre.
   fileprivate var isPlainCentring: Bool {
     terms.count == 2 && terms.allSatisfy { $0.anchor.attribute == .centerY } && constant == 0
@@ -158,4 +179,10 @@ struct TextLines: Equatable {
 
 extension ConditionID {
   fileprivate var isImplied: Bool { if case .implied = self { true } else { false } }
+
+  /// Whether it is a condition of a stack that passes the size of a subview on without adding to it.
+  fileprivate var isPassedOn: Bool {
+    guard case .implied(_, let role, _) = self else { return false }
+    return [.canvasConnection, .ambiguitySuppression, .spanningBoundary, .spanningFit].contains(role)
+  }
 }

@@ -199,3 +199,11 @@ struct InterfaceBuilderDocument {
     tree.value("id", of: element).map { !(outlets[$0] ?? []).isEmpty } ?? false
   }
 }
+
+extension InterfaceBuilderDocument {
+  /// The place of the first use of an element's id; nil if it has none.
+  func firstUse(ofIDOf element: Int) -> SourceRange? {
+    let first = tree.value("id", of: element).flatMap { elements[$0] }
+    return first.flatMap { tree.attribute("id", of: $0)?.place }
+  }
+}

@@ -52,7 +52,8 @@ public struct InterfaceBuilderReader: LayoutReader {
       return Finding(
         rule: .invalidXML, severity: .error,
         message: "the id '\(id?.value ?? "")' appears twice; Xcode cannot open such a document",
-        place: id?.place ?? document.tree.tagPlace(of: element))
+        place: id?.place ?? document.tree.tagPlace(of: element),
+        related: document.firstUse(ofIDOf: element).map { [RelatedPlace(usedFirst, at: $0)] } ?? [])
     }
     for (index, (element, name)) in zip(elements, document.names(of: elements)).enumerated() {
       var assembly = LayoutAssembly(document, element, name: name, defaults, isOnCanvas: false)
@@ -95,3 +96,7 @@ public struct InterfaceBuilderReader: LayoutReader {
     return "this document is not for iOS: its runtime is '\(runtime)'"
   }
 }
+
+// MARK: - Words
+
+private let usedFirst = "the first use"

@@ -36,8 +36,10 @@ extension CheckedLayout {
         guard let height = now.rowHeight, let old = known?.rowHeight else { return false }
         return abs(old - height) < 0.01
       }
-    // A view at given heights has those, whatever the fix.
-    let isImposed = layout.kind == .view && plain.allSatisfy { $0.environment.height != nil }
+    // A view at given heights and an item of a fixed size have those, whatever the fix.
+    let height = layout.collection.itemHeight
+    let isItem = layout.kind == .collectionCell && height != nil && height == before.layout.collection.itemHeight
+    let isImposed = isItem || layout.kind == .view && plain.allSatisfy { $0.environment.height != nil }
     let changed =
       parts.isEmpty || isImposed
       ? [] : ["the \(layout.noun) \(stays ? "stays" : "is then") \(parts.joined(separator: ", "))"]

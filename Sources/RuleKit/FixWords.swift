@@ -12,8 +12,9 @@ extension Layout {
     var layout = self
     var titles: [String] = []
     let steps = mergingPriorities(in: steps)
+    let isAlone = steps.count { !$0.isEmpty } == 1
     for changes in steps where !changes.isEmpty {
-      titles += layout.titles(of: changes, naming: name)
+      titles += layout.titles(of: changes, isAlone: isAlone, naming: name)
       layout = layout.applying(changes)
     }
     return titles
@@ -41,7 +42,9 @@ extension Layout {
     return merged
   }
 
-  private func titles(of changes: [LayoutChange], naming name: (Double, [Attribute]) -> String?) -> [String] {
+  private func titles(of changes: [LayoutChange], isAlone: Bool, naming name: (Double, [Attribute]) -> String?)
+    -> [String]
+  {
     let parts = parts(of: changes, naming: name)
     let additions = parts.added.map { "add \($0)" }
     let raised = parts.raised.map {
@@ -52,7 +55,10 @@ extension Layout {
     let first = parts.isMaskOff ? parts.others : []
     let last = (parts.isMaskOff ? [] : parts.others) + moved
     var titles = first + additions + raised + last
-    if !parts.mirrored.isEmpty { titles.append("replace \(parts.mirrored.spelledList())") }
+    if !parts.mirrored.isEmpty {
+      // Beside another change, nothing says where the sides are.
+      titles.append("replace \(parts.mirrored.spelledList())\(isAlone ? "" : placesOfMirrored(by: changes))")
+    }
     let places = parts.replacedCells.count
     if places > 0, last.isEmpty {
       titles.append("replace 'cell' with 'contentView'\(places > 1 ? " in \(places) places" : "")")
@@ -60,6 +66,13 @@ extension Layout {
       titles.append("replace 'cell' with 'contentView' in \(parts.moved.count > 1 ? "their" : "its") constraints")
     }
     return counted(titles)
+  }
+
+  /// The constraints whose sides get other names: ` in 'title.left == contentView.left + 16'`.
+  private func placesOfMirrored(by changes: [LayoutChange]) -> String {
+    let indices = changes.compactMap { if case .setAnchor(let index, _, _) = $0 { index } else { nil } }.distinct
+    return indices.count > 2
+      ? " in \(indices.count) constraints" : " in \(indices.map { "'\(spelled(constraints[$0]))'" }.spelledList())"
   }
 
   /// The titles, each once: `remove 'a.top == 8' twice`.
@@ -113,6 +126,8 @@ extension Layout {
           parts.others.append(changed.negatingInsets(ofEntry: changed.constraints[index].authoredIndex, by: changes))
         }
       case .setProperty(let item, .superview(.contentView)): parts.moved.append("'\(changed[item].name)'")
+      case .removeConstraint(let index) where changes.count == 1 && ordinalAmongEquals(index) != nil:
+        parts.others.append("remove \(ordinalAmongEquals(index) ?? "")")
       default: parts.others.append(changed.title(of: change, naming: name))
       }
       if case .setProperty(let item, .translatesAutoresizingMaskIntoConstraints(false)) = change {
@@ -151,6 +166,13 @@ extension Layout {
     case .setProperty(let item, let property): return title(of: property, on: item)
     case .setSetting, .setPriority, .addConstraint, .splitEntry, .setAnchor, .addGuide: return ""
     }
+  }
+
+  /// `the second 'a.top == 8'` for one of two constraints that are spelled alike; nil for others.
+  private func ordinalAmongEquals(_ index: Int) -> String? {
+    let text = spelled(constraints[index])
+    let equal = constraints.filter { spelled($0) == text }.map(\.index)
+    return equal.count == 2 ? "the \(index == equal.max() ? "second" : "first") '\(text)'" : nil
   }
 
   private func title(of property: ViewProperty, on item: ItemID) -> String {

@@ -114,6 +114,62 @@ import Testing
     #expect(text.contains("   contentView.bottom\n     16\n"))
   }
 
+  /// 320 - 16 - 8 - 16 = 280 pt are left for both pictures, and the right one keeps its own 280, which leaves 0.
+  @Test func `a ratio to a width of 0 is named`() throws {
+    let text = try explained(
+      """
+      cell: AlbumCell
+      table: {separatorStyle: none}
+      measure: {widths: [320]}
+      views:
+        left: {type: image, image: [300, 300]}
+        right: {type: image, image: [300, 300]}
+      constraints:
+        - left.top == contentView.top + 8
+        - left.leading == contentView.leading + 16
+        - left.height == left.width
+        - right.leading == left.trailing + 8
+        - right.trailing == contentView.trailing - 16
+        - right.top == left.top
+        - right.height == right.width
+        - contentView.bottom == left.bottom + 8 @ 999
+      """)
+    #expect(text.contains("      0  left.height == left.width, and it is 0 pt wide  line 10\n"))
+    #expect(!text.contains("nothing gives it a height"))
+  }
+
+  /// 8 + 16 + 8: the icon's height passes through two stacks, which add nothing.
+  @Test func `stacks that only pass a size on have no lines`() throws {
+    let text = try explained(
+      """
+      cell: TicketCell
+      table: {separatorStyle: none}
+      measure: {widths: [320]}
+      views:
+        ticket:
+          type: stack
+          axis: vertical
+          subviews:
+            seatRow:
+              type: stack
+              axis: horizontal
+              alignment: center
+              subviews:
+                icon: {type: image, image: [16, 16]}
+                seat: {type: view}
+      constraints:
+        - ticket.top == contentView.top + 8
+        - ticket.leading == contentView.leading
+        - ticket.trailing == contentView.trailing
+        - ticket.bottom == contentView.bottom - 8 @ 999
+        - icon.height == 16
+        - icon.width == 16
+        - seat.height == 8
+      """)
+    #expect(text.contains("     16  icon.height == 16"))
+    #expect(!text.contains("the size across the axis") && !text.contains("layoutMargins"))
+  }
+
   /// The limit allows the picture of 100 only 60. The ratio of its sides does not affect the height of the row.
   @Test func `a limit of a length is named, but a constraint that follows from it is not`() throws {
     let text = try explained(

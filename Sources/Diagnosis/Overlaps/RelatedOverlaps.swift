@@ -16,6 +16,28 @@ extension Layout {
     }.first
   }
 
+  /// The constraints that begin both views at the same distance below the same other view; nil if there are none. Views
+  /// side by side may be meant to begin so, and differ in their leading edges.
+  public func startsBelowSameView(_ pair: ViewPair) -> (first: Int, second: Int, above: ItemID)? {
+    func starts(_ item: ItemID) -> [(index: Int, above: ItemID, gap: Double)] {
+      constraints.compactMap { constraint in
+        guard constraint.isActive, constraint.relation == .equal, constraint.terms.count == 2,
+          let own = constraint.terms.first(where: { $0.anchor == Anchor(item, .top) }), abs(own.coefficient) == 1,
+          let other = constraint.terms.first(where: { $0.anchor.attribute == .bottom }),
+          other.coefficient == -own.coefficient
+        else { return nil }
+        return (constraint.index, other.anchor.item, -constraint.constant * own.coefficient)
+      }
+    }
+    let others = starts(pair.second)
+    for one in starts(pair.first) {
+      if let other = others.first(where: { $0.above == one.above && $0.gap == one.gap }) {
+        return (one.index, other.index, one.above)
+      }
+    }
+    return nil
+  }
+
   /// How far the frames of two views overlap along an axis, in points.
   public func points(of pair: ViewPair, along axis: Axis, in solution: RowSolution) -> Double {
     let layout = showing(solution)
