@@ -82,24 +82,28 @@ private func cannotHold(
       : "\(needs) may round that up to whole pixels: \(imposed)"
   }
   let box = layout[.contentView].name
+  let allowed =
+    requested == nil && conflict.hasOneHeight
+    ? layout.heights(allowing: conflict.conditions, in: conflict.solution) : nil
   let given = "UIKit\(conflict.isPassing ? " first" : "") gives '\(box)' \(imposed)\(environments)"
   let views = layout.views(of: conflict.conditions).filter { $0 != box }.map { "'\($0)'" }
   return firstLine(naming: views, orElse: "the views") { views in
-    guard let requested, conflict.hasOneHeight else { return needs(views, conflict, layout) + given }
+    guard let requested, conflict.hasOneHeight else { return needs(views, allowed, conflict) + given }
     let verb = requested < height.points ? "is only" : "needs"
     return "the chain through \(views) \(verb) \(requested.spelledPoints) pt, but \(given)"
   }
 }
 
-/// What constraints need that are not a chain: the heights at which they can hold.
-private func needs(_ views: String, _ conflict: ImposedHeightConflict, _ layout: Layout) -> String {
+/// What constraints need that are not a chain: the heights at which they can hold, if the row has one height.
+private func needs(_ views: String, _ heights: (low: Double?, high: Double?)?, _ conflict: ImposedHeightConflict)
+  -> String
+{
   let given = conflict.heights[0].points
   let constraints = "the constraints on \(views)"
-  let heights = layout.heights(allowing: conflict.conditions, in: conflict.solution)
-  if conflict.hasOneHeight, let low = heights?.low, given < low {
+  if let low = heights?.low, given < low {
     return "\(constraints) need at least \(low.spelledPoints) pt, but "
   }
-  if conflict.hasOneHeight, let high = heights?.high, given > high {
+  if let high = heights?.high, given > high {
     return "\(constraints) allow at most \(high.spelledPoints) pt, but "
   }
   return "\(constraints) cannot all hold where "

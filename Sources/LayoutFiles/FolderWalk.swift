@@ -3,9 +3,16 @@ internal import Findings
 package import Platform
 
 struct FolderWalk {
-  private(set) var files: [Path] = []
+  /// A file of the folder.
+  struct File {
+    var path: Path
+    /// The canonical path; nil for a link, which is not resolved.
+    var canonical: Path?
+  }
+
+  private(set) var files: [File] = []
   /// The Swift files outside of tests. They may hold no layout.
-  private(set) var swiftFiles: [Path] = []
+  private(set) var swiftFiles: [File] = []
   private(set) var problems: [(path: Path, error: SystemError)] = []
   /// The patterns of the `.gitignore` files that apply, the outer ones first, each with the depth of its folder.
   private var ignoring: [(patterns: PathPatterns, depth: Int)] = []
@@ -26,8 +33,8 @@ struct FolderWalk {
       folder = folder.appending(name)
     }
     walk(root, names: names, real: real, holdsSwift: true, &configurations)
-    files.sort()
-    swiftFiles.sort()
+    files.sort { $0.path < $1.path }
+    swiftFiles.sort { $0.path < $1.path }
   }
 
   private mutating func addIgnoreFile(in folder: Path, depth: Int) {
@@ -81,10 +88,11 @@ struct FolderWalk {
           &configurations)
       } else if (kind == .link ? (try? FileKind(of: path)) ?? .file : kind) == .file {
         // A link whose target is missing stays in the list, and reading it reports that. Pipes and devices would block.
+        let file = File(path: path, canonical: kind == .file ? real.appending(name) : nil)
         if !isSwift(name) {
-          files.append(path)
+          files.append(file)
         } else if !excludesSwift(name, of: real, isFolder: false, &configurations) {
-          swiftFiles.append(path)
+          swiftFiles.append(file)
         }
       }
     }
@@ -98,6 +106,6 @@ package func foundFiles(_ arguments: [String], configuration: String?) -> [Path]
   return arguments.map { Path(argument: $0) }.flatMap { path -> [Path] in
     guard let kind = try? FileKind(of: path), kind == .folder else { return [path] }
     let walk = FolderWalk(path, &configurations)
-    return walk.files + walk.swiftFiles
+    return (walk.files + walk.swiftFiles).map(\.path)
   }
 }

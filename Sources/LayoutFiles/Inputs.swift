@@ -78,8 +78,8 @@ package struct Inputs {
     }
   }
 
-  private mutating func addSwiftFile(_ path: Path, root: Path?) {
-    do throws(SystemError) { try swiftFiles.add(path, root: root) } catch {
+  private mutating func addSwiftFile(_ path: Path, canonical: Path? = nil, root: Path?) {
+    do throws(SystemError) { try swiftFiles.add(path, canonical: canonical, root: root) } catch {
       problems.append("\(path.name): \(error.message)")
     }
   }
@@ -97,7 +97,7 @@ package struct Inputs {
     }
   }
 
-  private mutating func addFile(_ path: Path, isReadOnce: Bool = false, root: Path? = nil) {
+  private mutating func addFile(_ path: Path, canonical: Path? = nil, isReadOnce: Bool = false, root: Path? = nil) {
     let input = Input(name: path, isReadOnce: isReadOnce, root: root)
     if isSwift(path.split.name) {
       if isReadOnce {
@@ -105,7 +105,7 @@ package struct Inputs {
       } else {
         addSwiftFile(path, root: root)
       }
-    } else if seen.insert(input.canonical.key).inserted {
+    } else if seen.insert((canonical ?? input.canonical).key).inserted {
       all.append(input)
     }
   }
@@ -114,8 +114,8 @@ package struct Inputs {
     let walk = FolderWalk(path, &configurations)
     problems += walk.problems.map { "\($0.path.name): \($0.error.message)" }
     if walk.files.isEmpty && walk.problems.isEmpty { foldersWithoutLayouts.append(path) }
-    for file in walk.files { addFile(file, root: path) }
-    for file in walk.swiftFiles { addSwiftFile(file, root: path) }
+    for file in walk.files { addFile(file.path, canonical: file.canonical, root: path) }
+    for file in walk.swiftFiles { addSwiftFile(file.path, canonical: file.canonical, root: path) }
   }
 
   private func guess(for path: Path, mayBeCommand: Bool) -> String? {

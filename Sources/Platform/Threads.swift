@@ -70,14 +70,19 @@ public func inThreads<Value: Sendable, Result: Sendable>(
   _ values: [Value], count: Int, _ most: Int, _ work: @escaping @Sendable (Value) -> Result, _ take: (Result) -> Void,
   stackBytes: Int = 8 << 20
 ) {
-  let queue = WorkQueue<Result>(count: values.count, places: max(most, count))
+  let queue = WorkQueue<Result>(count: values.count, places: max(most, count), threads: count)
   let threads = (0..<count).compactMap { _ in
-    Thread(stackBytes: stackBytes) { while let index = queue.next() { queue.put(work(values[index]), at: index) } }
+    Thread(stackBytes: stackBytes) {
+      while let indices = queue.next() { queue.put(indices.map { work(values[$0]) }, from: indices.lowerBound) }
+    }
   }
   guard !threads.isEmpty else { return values.forEach { take(work($0)) } }
   for index in values.indices { if let result = queue.result(at: index) { take(result) } }
   for thread in threads { thread.join() }
 }
+
+/// The greatest number of values that a thread takes at a time.
+private let mostAtOnce = 16
 
 private struct WorkQueue<Result: Sendable>: Sendable {
   private struct State {
@@ -90,26 +95,33 @@ private struct WorkQueue<Result: Sendable>: Sendable {
 
   private let count: Int
   private let places: Int
+  /// The greatest number of values that a thread takes at a time: waking other threads for each costs more than a small
+  /// file. Where there are few values, each is taken alone.
+  private let batch: Int
   private let state: Locked<State>
 
-  init(count: Int, places: Int) {
+  init(count: Int, places: Int, threads: Int) {
     (self.count, self.places) = (count, places)
+    batch = max(1, min(mostAtOnce, places / (2 * threads), count / (mostAtOnce * threads)))
     state = Locked(State(results: [Result?](repeating: nil, count: places)))
   }
 
-  /// Waits for a free place and returns the next index; nil after the last one.
-  func next() -> Int? {
-    state.wait(until: { [count, places] in $0.next >= count || $0.next < $0.wanted + places }) { [count] state in
+  /// Waits for free places and returns the next indices; nil after the last one.
+  func next() -> Range<Int>? {
+    state.wait(until: { [count, places, batch] in $0.next >= count || $0.next + batch <= $0.wanted + places }) {
+      [count, batch] state in
       guard state.next < count else { return nil }
-      state.next += 1
-      return state.next - 1
+      let first = state.next
+      state.next = min(first + batch, count)
+      return first..<state.next
     }
   }
 
-  func put(_ result: Result, at index: Int) {
+  /// Puts the results of the indices from `first` on.
+  func put(_ results: [Result], from first: Int) {
     state.withLock {
-      $0.results[index % places] = result
-      if index == $0.wanted { state.wakeOthers() }
+      for (offset, result) in results.enumerated() { $0.results[(first + offset) % places] = result }
+      if first == $0.wanted { state.wakeOthers() }
     }
   }
 
@@ -120,7 +132,8 @@ private struct WorkQueue<Result: Sendable>: Sendable {
       defer {
         queue.results[place] = nil
         queue.wanted = index + 1
-        state.wakeOthers()
+        // A thread waits for places only if it is as far ahead as it can be.
+        if queue.next + batch >= index + places { state.wakeOthers() }
       }
       return queue.results[place]
     }

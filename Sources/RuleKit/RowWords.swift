@@ -29,7 +29,8 @@ public func firstLine(naming names: [String], orElse other: String, _ sentence: 
   for count in (1...max(1, names.count)).reversed() where !names.isEmpty {
     let rest = names.count - count
     let list = rest == 0 ? names.spelledList() : "\(names.prefix(count).joined(separator: ", ")) and \(rest) more"
-    if sentence(list).count <= 120 { return sentence(list) }
+    let line = sentence(list)
+    if line.count <= 120 { return line }
   }
   return sentence(other)
 }

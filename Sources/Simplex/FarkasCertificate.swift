@@ -61,8 +61,13 @@ struct FarkasCertificate {
       return originalRows?[own] ?? own
     }
     let rows = vertex.reduced.components[component].rows
-    let left = rows.first { originalRow($0) == row }
-    let others = rows.filter { $0 != left && isMember[originalRow($0)] }
+    var left: Int?
+    var others: [Int] = []
+    others.reserveCapacity(rows.count)
+    for other in rows {
+      let original = originalRow(other)
+      if original == row, left == nil { left = other } else if isMember[original] { others.append(other) }
+    }
     if let left, hold(others, whenReleasing: left, vertex) { return true }
     // The optimal vertex of the other rows is usually a few steps away.
     let copy = Vertex(copying: vertex)

@@ -17,7 +17,7 @@ public struct LinearSystem: Sendable {
   /// The work limit for solving the system, or nil. Once it is spent, the answer is `undecided`.
   public var limit: WorkLimit?
 
-  @usableFromInline struct Term: Sendable {
+  @usableFromInline struct Term: Sendable, Equatable {
     @usableFromInline var coefficient: Double
     @usableFromInline var variable: Int32
 
@@ -28,7 +28,7 @@ public struct LinearSystem: Sendable {
   }
 
   /// A row without its terms.
-  @usableFromInline struct Row: Sendable {
+  @usableFromInline struct Row: Sendable, Equatable {
     @usableFromInline var constant: Double
     /// The priority of the cost below 0.
     @usableFromInline var below: Float
@@ -93,6 +93,11 @@ public struct LinearSystem: Sendable {
   @inlinable public mutating func fix(_ variable: Int, at value: Double) -> Int {
     addTerm(1, variable)
     return endRow(constant: -value, below: Self.required, above: Self.required)
+  }
+
+  /// Whether another system has the same rows, with the same terms in the same order.
+  public func hasSameRows(as other: LinearSystem) -> Bool {
+    variableCount == other.variableCount && rows == other.rows && terms == other.terms
   }
 
   /// The value of a row for given values of the variables.

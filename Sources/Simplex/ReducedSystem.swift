@@ -55,7 +55,8 @@ struct ReducedSystem {
     parents.withBuffer { parents in
       read(system, presolve, levels, withEquations: withEquations, parents)
       if let variables {
-        let roots = Set(variables.map { Self.root($0, parents) })
+        // A search in one or two roots is faster than hashing.
+        let roots = variables.map { Self.root($0, parents) }
         rows.removeAll { !roots.contains(Self.root(terms[Int($0.start)].variable, parents)) }
       }
       findComponents(parents, variableCount: system.variableCount)

@@ -2,9 +2,11 @@
 """Measures Plumb and similar tools, and prints the tables of docs/internals/performance.md.
 
     measure.py [--runs N] [--write]
+    measure.py --against PROGRAM [--program PROGRAM] [--runs N]
 
 Needs release builds of plumb and plumb-bench in .build/release. If .ci/release has built a program, that one is
-measured. --write updates the tables and the growth curve in docs/internals/. Includes kiwisolver and yamllint if Python has them.
+measured. --write updates the tables and the growth curve in docs/internals/. Includes kiwisolver and yamllint if Python
+has them. --against only compares whole runs with those of another build, in pairs, and needs no plumb-bench.
 """
 import argparse
 import pathlib
@@ -14,6 +16,7 @@ import subprocess
 import sys
 
 import growth
+import pairs
 import peers
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -27,6 +30,12 @@ PARTS = {
     "held fitting": "one fitting pass, satisfiable rows", "held solving": "solving once, satisfiable rows",
 }
 SHAPES = {"list": [], "nested": ["--nested"]}
+# In the first set two of three cells have a finding, in the second one of twelve, as in real projects.
+SETS = {"cells": [], "careful": ["--yielding"]}
+
+
+def cells(name):
+    return generate("layouts", name, 10000, "--faulty", "0.1", "--seed", "1", *SETS[name])
 
 
 def generate(what, name, amount, *options):
@@ -96,11 +105,16 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--write", action="store_true")
+    parser.add_argument("--against", type=pathlib.Path)
+    parser.add_argument("--program", type=pathlib.Path, default=PROGRAM)
     options = parser.parse_args()
-    cells = generate("layouts", "cells", 10000, "--faulty", "0.1", "--seed", "1")
-    lint = bench(cells, "--runs", str(options.runs)).rstrip()
+    if options.against:
+        print(pairs.table(options.program, options.against, {name: cells(name) for name in SETS}, options.runs))
+        return
+    tables = {name: bench(cells(name), "--runs", str(options.runs)).rstrip() for name in SETS}
+    lint = "\n\n\n".join(f"{name}:\n{table}" for name, table in tables.items())
     if peers.has("yamllint"):
-        some = [str(path) for path in sorted(cells.iterdir())[:300]]
+        some = [str(path) for path in sorted(cells("cells").iterdir())[:300]]
         lint += f"\n\nyamllint, reading{peers.yamllint_microseconds(some):33.0f} µs a file"
     rows = curves(options.runs)
     lint = "```\n" + lint + "\n```"

@@ -33,6 +33,24 @@ import Testing
     #expect(mostAhead <= 9)
   }
 
+  @Test(arguments: [2, 3, 8]) func `takes several of many values at a time`(jobs: Int) {
+    var handed: [Int] = []
+    let begun = Locked(0)
+    var mostAhead = 0
+    inParallel(
+      Array(0..<2000), jobs: jobs,
+      { (value: Int) -> Int in
+        begun.withLock { $0 += 1 }
+        return value * value
+      },
+      inOrder: {
+        mostAhead = max(mostAhead, begun.withLock { $0 } - handed.count)
+        handed.append($0)
+      })
+    #expect(handed == (0..<2000).map { $0 * $0 })
+    #expect(mostAhead <= 257)
+  }
+
   @Test func `does nothing without values`() {
     inParallel([Int](), jobs: 4, { $0 }, inOrder: { _ in Issue.record("there is no result") })
   }

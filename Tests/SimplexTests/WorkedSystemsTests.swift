@@ -247,4 +247,25 @@ import Testing
     // The third variable is in no row; the others are determined.
     #expect(!solution.isUnique() && solution.isUnique(but: 2) && !solution.isUnique(but: 1))
   }
+
+  @Test("Two systems are the same with the same rows in the same order")
+  func sameRows() {
+    func system(_ coefficient: Double = 2, _ constant: Double = 3, _ priority: Float = 1000) -> LinearSystem {
+      var system = LinearSystem(variableCount: 2)
+      equation(&system, [(1, 0), (coefficient, 1)], constant, priority)
+      atLeast(&system, [(1, 1)], 0)
+      return system
+    }
+    #expect(system().hasSameRows(as: system()))
+    #expect(!system().hasSameRows(as: system(-2)) && !system().hasSameRows(as: system(2, 4)))
+    #expect(!system().hasSameRows(as: system(2, 3, 999)))
+    var longer = system()
+    atLeast(&longer, [(1, 0)], 0)
+    #expect(!system().hasSameRows(as: longer) && !longer.hasSameRows(as: system()))
+    // The same sum in another order may be another pivot.
+    var turned = LinearSystem(variableCount: 2)
+    equation(&turned, [(2, 1), (1, 0)], 3)
+    atLeast(&turned, [(1, 1)], 0)
+    #expect(!system().hasSameRows(as: turned))
+  }
 }

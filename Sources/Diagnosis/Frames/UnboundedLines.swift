@@ -73,21 +73,24 @@ extension Layout {
 
   /// Whether a path of constraints leads from a side of a view, over any sides of other views, to an ancestor.
   private func isBound(_ item: ItemID, at side: Attribute) -> Bool {
-    let sides: [Attribute] = side == .leading ? [.leading, .left] : [.trailing, .right]
+    let fixedSide: Attribute = side == .leading ? .left : .right
     var reached: [ItemID] = [item]
     var next = 0
     while next < reached.count {
       let current = reached[next]
       next += 1
-      for constraint in constraints where constraint.isActive && constraint.mentions(current) {
-        for term in constraint.terms where term.anchor.item == current {
-          let isOnward = current != item && term.anchor.attribute.axis == .horizontal
-          guard sides.contains(term.anchor.attribute) || isOnward else { continue }
-          guard let other = constraint.terms.first(where: { $0.anchor.item != current }) else { continue }
-          let owner = owner(of: other)
-          if isItem(current, inside: owner) || hasOwnFrame(owner) { return true }
-          if !reached.contains(owner) { reached.append(owner) }
+      // Constraints are read in place: copying them took most of the time of the rule.
+      for index in constraints.indices where constraints[index].isActive {
+        let first = constraints[index].first.anchor
+        guard let second = constraints[index].second?.anchor, (first.item == current) != (second.item == current) else {
+          continue
         }
+        let (own, other) = first.item == current ? (first, second) : (second, first)
+        let isOnward = current != item && own.attribute.axis == .horizontal
+        guard own.attribute == side || own.attribute == fixedSide || isOnward else { continue }
+        let owner = owner(of: Term(other, coefficient: 1))
+        if isItem(current, inside: owner) || hasOwnFrame(owner) { return true }
+        if !reached.contains(owner) { reached.append(owner) }
       }
     }
     return false

@@ -20,8 +20,10 @@ struct SwiftInputs {
   var isEmpty: Bool { found.isEmpty }
   var count: Int { found.count }
 
-  mutating func add(_ path: Path, root: Path?) throws(SystemError) {
-    found.append(Found(path: path, canonical: try path.canonical, root: root))
+  /// Adds a file. `canonical` is its canonical path, if known.
+  mutating func add(_ path: Path, canonical: Path?, root: Path?) throws(SystemError) {
+    let canonical = if let canonical { canonical } else { try path.canonical }
+    found.append(Found(path: path, canonical: canonical, root: root))
   }
 
   /// The files that declare cells, and those that the command line names. `report` takes what is wrong with a file.

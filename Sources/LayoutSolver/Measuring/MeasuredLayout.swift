@@ -22,6 +22,7 @@ struct MeasuredLayout {
   init(_ layout: Layout, _ contents: MeasuredContents, _ limit: WorkLimit?) {
     self.contents = contents
     sized = SizedLayout(layout: layout, sizes: contents.unwrapped, limit: limit)
+    sized.knownConflicts = contents.conflicts
   }
 
   /// Lets hidden views keep their size in their stacks.

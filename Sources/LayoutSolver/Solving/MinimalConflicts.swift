@@ -11,21 +11,27 @@ private let mostConflicts = 8
 package func minimalConflicts(
   _ sized: SizedLayout, in rowWidths: RowWidths, heights: RowSystem.Heights, isAboutHeight: Bool = false
 ) -> [[ConditionID]] {
-  var conflicts: [[ConditionID]] = []
-  var rows = RowSystem(oneByOne: sized, in: rowWidths, heights: heights) { _, priority in
+  let rows = RowSystem(oneByOne: sized, in: rowWidths, heights: heights) { _, priority in
     priority.isRequired ? priority : nil
   }
-  while conflicts.count < mostConflicts {
-    let height = CandidateVariable(RowSystem.bottom(.contentView), isKnownInfeasible: conflicts.isEmpty)
-    guard let conflict = rows.minimalInfeasibleSubset(candidate: isAboutHeight ? height : nil),
-      let first = likelyBroken(conflict, in: sized.layout), rows.removeCosts(of: first)
-    else { break }
-    conflicts.append(conflict)
-  }
-  return conflicts
+  func find() -> [[ConditionID]] { rows.minimalConflicts(in: sized.layout, isAboutHeight: isAboutHeight) }
+  return sized.knownConflicts?.conflicts(of: rows, isAboutHeight: isAboutHeight, find) ?? find()
 }
 
 extension RowSystem {
+  fileprivate func minimalConflicts(in layout: Layout, isAboutHeight: Bool) -> [[ConditionID]] {
+    var conflicts: [[ConditionID]] = []
+    var rows = self
+    while conflicts.count < mostConflicts {
+      let height = CandidateVariable(RowSystem.bottom(.contentView), isKnownInfeasible: conflicts.isEmpty)
+      guard let conflict = rows.minimalInfeasibleSubset(candidate: isAboutHeight ? height : nil),
+        let first = likelyBroken(conflict, in: layout), rows.removeCosts(of: first)
+      else { break }
+      conflicts.append(conflict)
+    }
+    return conflicts
+  }
+
   /// A minimal infeasible subset of the conditions, with UIKit's own rows and `granted` as background; nil if feasible.
   package func minimalInfeasibleSubset(granting granted: Set<ConditionID> = [], candidate: CandidateVariable? = nil)
     -> [ConditionID]?

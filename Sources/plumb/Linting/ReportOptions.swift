@@ -119,6 +119,7 @@ struct ReportChoice {
 
   /// Throws if a report would overwrite another report or an input file.
   func check(against inputs: [Input]) throws(CommandError) {
+    guard all.contains(where: { $0.file != nil }) else { return }
     var taken: Set<Path> = []
     let read = Set(inputs.filter { !$0.isStandardInput }.map(\.name.resolved))
     for file in all.compactMap(\.file) {
