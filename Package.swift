@@ -165,7 +165,7 @@ let package = Package(
       name: "Preview",
       dependencies: [
         "WorkLimit", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutFiles", "Configuration",
-        "JSONText", "LintEngine", "Reporters", "Pictures", "Platform",
+        "JSONText", "LintEngine", "Reporters", "Pictures", "Platform", "Rules",
       ]),
     .executableTarget(
       name: "plumb-preview",

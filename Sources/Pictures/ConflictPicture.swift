@@ -41,7 +41,7 @@ private struct ConflictDrawing {
 
   mutating func add(_ conflict: DrawnConflict, in file: String) {
     y += 12
-    add(conflict.heading, name: "T", size: 15)
+    add(conflict.heading, name: "ti", size: 15)
     y += 16
     add("\(file.visible):\(conflict.line)", name: "q")
     y += 12
@@ -57,8 +57,8 @@ private struct ConflictDrawing {
   /// A fix. The number of its constraint, with which it begins, is in a ring.
   private mutating func addFix(_ fix: String) {
     let digits = fix.prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int(digits), fix.dropFirst(digits.count).first == " " else { return addWords(fix, name: "G") }
-    addWords(String(fix.dropFirst(digits.count)), name: "G", x: Self.margin + RingedNumber(number).width + 5) {
+    guard let number = Int(digits), fix.dropFirst(digits.count).first == " " else { return addWords(fix, name: "ok") }
+    addWords(String(fix.dropFirst(digits.count)), name: "ok", x: Self.margin + RingedNumber(number).width + 5) {
       $0.addRing(number, x: Self.margin)
     }
   }
@@ -87,7 +87,7 @@ private struct ConflictDrawing {
     let column = Self.margin + 30 + (sentences.map { roughWidth($0) }.max() ?? 0) + 16
     for (index, row) in rows.enumerated() {
       y += 17
-      markup += "<g class=\"\(row.isBroken ? "E" : row.isInConflict ? "k" : "q")\">"
+      markup += "<g class=\"\(row.isBroken ? "er" : row.isInConflict ? "k" : "q")\">"
       addRing(index + 1, x: Self.margin)
       markup += "</g>"
       add(sentences[index], name: row.isInConflict ? "t" : "q", x: Self.margin + 30, size: 11.5)
@@ -124,7 +124,7 @@ private struct ConflictDrawing {
       let span = length.points * scale
       if let number = length.number {
         let place = max(free, x + (span - RingedNumber(number).width) / 2)
-        markup += "<g class=\"\(broken.contains(number) ? "E" : "k")\">"
+        markup += "<g class=\"\(broken.contains(number) ? "er" : "k")\">"
         free = place + addRing(number, x: place) + 2
         markup += "</g>"
       }
@@ -164,7 +164,7 @@ private struct ConflictDrawing {
       x += 7
     }
     let size = attributes(x: start, y: y, width: end - start, height: Self.barHeight)
-    markup += "<g class=\"E\"><rect class=\"gh\" \(size)/><path class=\"ht\" d=\"\(path)\"/></g>"
+    markup += "<g class=\"er\"><rect class=\"gh\" \(size)/><path class=\"ht\" d=\"\(path)\"/></g>"
   }
 
   /// The names of views below their lengths, where they fit.

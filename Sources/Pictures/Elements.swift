@@ -90,6 +90,6 @@ struct RingedNumber {
   }
 
   func text(x: Double, baseline: Double) -> String {
-    textElement(digits, x: x + width / 2, y: baseline - 0.6, name: "N", anchor: "middle")
+    textElement(digits, x: x + width / 2, y: baseline - 0.6, name: "nu", anchor: "middle")
   }
 }

@@ -12,7 +12,7 @@ enum Mark: Int, Comparable {
   /// The classes of what is drawn: the colour of a severity is stronger than that of the mark.
   func className(_ severity: Severity?) -> String { severity.map { "\(name) \($0.markName)" } ?? name }
 
-  var name: String { ["d", "k", "G", "y", "u", "o", "W", "E", "m", "x"][rawValue] }
+  var name: String { ["d", "k", "ok", "y", "u", "o", "wa", "er", "m", "x"][rawValue] }
 }
 
 struct Remark: Equatable {

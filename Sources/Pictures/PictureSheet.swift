@@ -105,7 +105,7 @@ private func drawn(_ pictured: PicturedLayout, y: inout Double) -> (markup: Stri
   let (chosen, leftOut) = pictured.chosenVariants(of: pictured.solutions)
   let (rows, remarks) = pictures(of: pictured, chosen)
   let shared = sharedRemarks(of: remarks)
-  var markup = textElement(name, x: Page.margin, y: y + 12, name: "T")
+  var markup = textElement(name, x: Page.margin, y: y + 12, name: "ti")
   var words = [name] + rows.map { shared == nil ? $0.words : $0.said.joined(separator: ". ") }
   y += 24
   var width = roughWidth(name, size: 15) + Page.margin

@@ -42,6 +42,10 @@ struct RowDrawing {
     leftOut = detail == .brief ? dimensions.leaveOutPlain(beyond: mostPlain) : 0
     faults = FaultMarks(of: row, within: canvas).all
     bounds = Bounds(right: canvas.row.width, bottom: canvas.row.height)
+    if let container {
+      bounds.right = container.width
+      bounds.bottom = container.height
+    }
     for mark in faults { extendBounds(mark.frame) }
     for frame in (shown + guides).compactMap({ row.visible($0) }) { extendBounds(frame) }
     for (_, frame) in alternativeFrames where canvas.intersects(frame) { extendBounds(frame) }
@@ -86,7 +90,7 @@ struct RowDrawing {
     drawAlignments()
     let named = shown + guides.filter { layout[$0].guide == .authored }
     let views = shown.compactMap { row.visible($0) }.map { canvas.visiblePart(of: $0) }
-    let frames = [canvas.row] + neighbours + faults.map(\.frame)
+    let frames = [canvas.row] + (container.map { [$0] } ?? []) + neighbours + faults.map(\.frame)
     var places = FreePlaces(
       taken: NameTags.texts(of: row, shown: named), views: views, frames: frames.map { canvas.visiblePart(of: $0) },
       strokes: dimensions.all.flatMap { $0.extensions(to: bounds) }, bounds: bounds)
@@ -124,7 +128,17 @@ struct RowDrawing {
     return "<svg \(size) viewBox=\"\(box)\">\(markup)</svg>"
   }
 
+  /// A box in place of a row that is too small to be seen, of the width that there is.
+  private var container: Rectangle? {
+    guard max(canvas.row.width, canvas.row.height) < leastRow else { return nil }
+    return Rectangle(x: 0, y: 0, width: min(solution.environment.width * row.scale, 320), height: 24)
+  }
+
   private mutating func drawCell() {
+    if let container {
+      let size = attributes(x: 0, y: 0, width: container.width, height: container.height)
+      markup += "<rect class=\"h\" \(size)/>"
+    }
     guard let cell = row.rectangle(.cell), let content = row.rectangle(.contentView) else { return }
     let row = canvas.drawn(cell)
     markup +=
@@ -224,3 +238,5 @@ struct RowDrawing {
 }
 
 private let mostPlain = 10
+/// A row that is shorter and narrower than this cannot be seen.
+private let leastRow = 8.0

@@ -16,6 +16,7 @@ public enum PictureColors: Sendable {
 /// The CSS of pictures, light and dark.
 let pictureStyle = lightStyle + "\n@media screen and (prefers-color-scheme:dark){\n" + darkStyle + "\n}"
 
+/// No two classes differ only in case: a page without a doctype would take them for one.
 /// Text has a contrast of at least 4.5. Marks differ in dash pattern, and in colours that colour-blind people can
 /// distinguish.
 private let lightStyle = """
@@ -34,9 +35,9 @@ private let lightStyle = """
   .plumb .n,.plumb .w{paint-order:stroke;stroke:#fff;stroke-width:2.5px;stroke-linejoin:round}
   .plumb .q{color:#59636e}
   .plumb .t{font-weight:600}
-  .plumb .T{font-size:14px;font-weight:600}
+  .plumb .ti{font-size:14px;font-weight:600}
   .plumb .l{font-size:10px;paint-order:stroke;stroke:#fff;stroke-width:3px;stroke-linejoin:round}
-  .plumb .N{font-size:8px;font-weight:600}
+  .plumb .nu{font-size:8px;font-weight:600}
   .plumb .d{color:#59636e}
   .plumb .k{color:#0550ae}
   .plumb .k path{stroke-width:1.5}
@@ -49,13 +50,13 @@ private let lightStyle = """
   .plumb .m path{stroke-width:1.75;stroke-dasharray:2.5 2.5}
   .plumb .x{color:#b3261e}
   .plumb .x path{stroke-width:2}
-  .plumb .E{color:#b3261e}
-  .plumb .W{color:#8a4600}
-  .plumb .I{color:#57606a}
-  .plumb .G{color:#136c35}
-  .plumb .E path,.plumb .W path{stroke-width:2}
+  .plumb .er{color:#b3261e}
+  .plumb .wa{color:#8a4600}
+  .plumb .nt{color:#57606a}
+  .plumb .ok{color:#136c35}
+  .plumb .er path,.plumb .wa path{stroke-width:2}
   .plumb .b{fill:currentColor;stroke:none}
-  .plumb .B{fill:#fff;font-weight:600}
+  .plumb .bt{fill:#fff;font-weight:600}
   .plumb .w{font-size:10.5px;font-weight:600}
   .plumb .q .w{font-weight:400}
   .plumb .ar{fill:currentColor;fill-opacity:.12;stroke-width:1}
@@ -72,6 +73,7 @@ private let lightStyle = """
   .plumb path.dev{stroke:#59636e;stroke-width:2.5}
   .plumb g path.e{stroke:#59636e;stroke-width:.5;stroke-dasharray:1 2}
   .plumb g path.r{fill:#fff;stroke-width:1;stroke-dasharray:none}
+  .plumb g path.rg{fill:#fff}
   .plumb .code{font:10px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
   """
 
@@ -89,15 +91,15 @@ private let darkStyle = """
   .plumb .sk{fill:#21262d}
   .plumb .nbt{fill:#9aa4af}
   .plumb path.dev{stroke:#8b949e}
-  .plumb g path.r{fill:#0d1117}
+  .plumb g path.r,.plumb g path.rg{fill:#0d1117}
   .plumb g path.e{stroke:#9aa4af}
   .plumb .q,.plumb .d,.plumb .y{color:#9aa4af}
   .plumb .k{color:#79b8ff}
   .plumb .u{color:#f0b35a}
   .plumb .o{color:#d8a6f5}
-  .plumb .m,.plumb .x,.plumb .E{color:#ff8f87}
-  .plumb .W{color:#f0b35a}
-  .plumb .I{color:#adb7c2}
-  .plumb .G{color:#6fd08c}
-  .plumb .B{fill:#0d1117}
+  .plumb .m,.plumb .x,.plumb .er{color:#ff8f87}
+  .plumb .wa{color:#f0b35a}
+  .plumb .nt{color:#adb7c2}
+  .plumb .ok{color:#6fd08c}
+  .plumb .bt{fill:#0d1117}
   """

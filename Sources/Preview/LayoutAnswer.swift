@@ -98,23 +98,9 @@ struct LayoutAnswer {
   private func findings(_ findings: [Finding]) -> JSON { .array(findings.map(json)) }
 
   private func json(of finding: Finding) -> JSON {
-    let position = text.source.position(at: finding.place.start)
-    let causes = finding.causeSentences.map { message, causes -> String in
-      let lines = causes.map { text.source.position(at: $0.place.start).line }
-      let isNamed = lines.allSatisfy { message.mentions("line \($0)") }
-      let place = "line\(lines.count > 1 ? "s" : "") \(lines.map { "\($0)" }.spelledList()): "
-      return "\(isNamed ? "" : place)\(message.visible) [\(causes[0].rule.name)]"
-    }
-    let fixes = finding.fixes.map { fix -> JSON in
-      let steps = fix.steps.count > 2 ? fix.steps : [fix.title]
-      return ["steps": .strings(steps.map(\.visible)), "outcome": .string(fix.outcome.visible)]
-    }
-    return [
-      "severity": .string(finding.severity.rawValue), "rule": .string(finding.rule.name),
-      "message": .string(finding.message.visible),
-      "place": .string("\(text.source.file.visible):\(position.line):\(position.column)"),
-      "excerpt": .strings(Array(excerptLines(of: finding, in: text.source).dropFirst())),
-      "causes": .strings(causes), "notes": .strings(finding.notes.map(\.visible)), "fixes": .array(fixes),
-    ]
+    let rule = finding.rule.name
+    let line = text.source.position(at: finding.place.start).line
+    let article = findingArticle(finding, in: text.source, ruleAddress: "/rules/\(rule)", heading: "h3")
+    return ["rule": .string(rule), "line": .integer(line), "markup": .string(article)]
   }
 }

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import LayoutFiles
+internal import Rules
 
 /// What a preview answers. Knows no connection, and reads no file but those of the preview.
 package struct PreviewSite: Sendable {
@@ -22,6 +23,7 @@ package struct PreviewSite: Sendable {
     case ("POST", "/layout"): return answer(about: request)
     case (_, "/"), (_, "/layouts"), (_, "/changes"), (_, "/layout"):
       return PreviewAnswer(refusing: 405, "this address does not answer \(request.method)")
+    case ("GET", let target) where target.hasPrefix("/rules/"): return page(ofRule: target.dropFirst("/rules/".count))
     default: return PreviewAnswer(refusing: 404, "there is nothing at this address")
     }
   }
@@ -50,6 +52,12 @@ package struct PreviewSite: Sendable {
       base-uri 'none'; form-action 'none'; frame-ancestors 'none'
       """
     return PreviewAnswer(200, "text/html; charset=utf-8", previewPage(nonce: nonce), policy: policy)
+  }
+
+  /// What the documentation says of a rule.
+  private func page(ofRule name: Substring) -> PreviewAnswer {
+    guard let page = rulePages[String(name)] else { return PreviewAnswer(refusing: 404, "there is no such rule") }
+    return PreviewAnswer(200, "text/plain; charset=utf-8", "# \(name)\n\(page)")
   }
 
   private var changes: PreviewAnswer {

@@ -46,6 +46,14 @@ class PreviewTest(ScratchTest):
             self.fail(run.stderr.read() if run.stderr else "the preview prints no address")
         return run, int(address[1])
 
+    def request(self, port, method, target, body=None, **headers):
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+        connection.request(method, target, body, {name.replace("_", "-"): value for name, value in headers.items()})
+        answer = connection.getresponse()
+        answer.read()
+        connection.close()
+        return answer.status
+
 
 class Terminal(PreviewTest):
     def setUp(self):
@@ -91,14 +99,6 @@ class Terminal(PreviewTest):
             run = plumb("preview", "--no-open", *arguments, folder=self.folder, status=2)
             self.assertIn(message, run.stderr)
             self.assertEqual(run.stdout, "")
-
-    def request(self, port, method, target, body=None, **headers):
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
-        connection.request(method, target, body, {name.replace("_", "-"): value for name, value in headers.items()})
-        answer = connection.getresponse()
-        answer.read()
-        connection.close()
-        return answer.status
 
     def test_refuses_others_and_serves_no_file(self):
         _, port = self.start()
@@ -228,7 +228,7 @@ class Page(PreviewTest):
         self.save(ROW.replace("note.top ==", "note.tip =="))
         page.wait("document.getElementById('shown').dataset.state === 'unread'")
         self.assertIn("The picture shows the last layout", page.run("document.getElementById('banner').textContent"))
-        self.assertIn("Note.layout.yaml:5:10", page.run("document.getElementById('findings').textContent"))
+        self.assertIn("line 5", page.run("document.getElementById('findings').textContent"))
         self.assertEqual(page.run("getComputedStyle(document.querySelector('#picture svg')).opacity"), "0.35")
         self.save(ROW)
         page.wait("document.getElementById('shown').dataset.state === 'shown'")
@@ -248,6 +248,42 @@ class Page(PreviewTest):
             field.value = '"a": b\\nc'; field.dispatchEvent(new Event('input')); })()""")
         page.wait("document.getElementById('difference').textContent.includes('note.text')")
         self.assertEqual(page.run("document.getElementById('shown').dataset.state"), "shown")
+
+    def test_a_finding_is_as_in_the_report(self):
+        self.save(ROW.replace("  - contentView.bottom == note.bottom + 12\n", "").replace("text: Hi", "text: '<img src=x>'"))
+        page = self.open()
+        page.wait("!!document.querySelector('#findings .fix button')")
+        self.assertEqual(page.run("document.querySelector('#findings .at').textContent"), "line 5")
+        self.assertEqual(page.run("document.querySelectorAll('#findings img').length"), 0)
+        self.assertNotIn(str(self.folder), page.run("document.getElementById('findings').textContent"))
+        self.assertEqual(page.run("document.querySelector('#findings .place a').getAttribute('href')"), "/rules/zero-height")
+        text = page.run("fetch('/rules/zero-height').then(answer => answer.text())")
+        self.assertTrue(text.startswith("# zero-height\n"), text[:80])
+        self.assertEqual(self.request(self.port, "GET", "/rules/../Package.swift"), 404)
+        # The diff is what git can apply.
+        diff = page.run("document.querySelector('#findings .diff').textContent")
+        self.assertIn("+  - contentView.bottom == note.bottom + 12\n", diff)
+        self.assertEqual(page.reported, [])
+
+    def test_the_list_shows_the_chosen_layout_and_each_folder_once(self):
+        for count in range(60):
+            self.write(f"rows/row{count:02}.layout.yaml", ROW.replace("NoteCell", f"Row{count}Cell"))
+        page = self.open(width=390)
+        folders = "[...document.querySelectorAll('#list .folder')].map(one => one.textContent)"
+        self.assertEqual(page.run(folders), ["rows/"])
+        self.assertEqual(page.run("document.querySelector('#list .file').textContent"), "Note.layout.yaml")
+        page.run("select(JSON.parse([...document.querySelectorAll('#list a')][40].dataset.choice))")
+        page.wait("document.getElementById('name').textContent === document.querySelector('[aria-current]').firstChild.textContent")
+        address = page.run("location.href")
+        page.call("Page.navigate", url="about:blank")
+        page.wait("location.href === 'about:blank'")
+        page.call("Page.navigate", url=address)
+        page.wait("!!document.querySelector('#list [aria-current]')")
+        self.assertTrue(page.run("""(() => {
+            const link = document.querySelector('#list [aria-current]').getBoundingClientRect();
+            const nav = document.querySelector('nav').getBoundingClientRect();
+            return link.top >= nav.top && link.bottom <= nav.bottom && scrollY === 0;
+        })()"""))
 
     def test_arrow_keys_walk_through_the_list(self):
         page = self.open()

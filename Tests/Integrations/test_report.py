@@ -146,18 +146,25 @@ class Report(ScratchTest):
         for count in range(40):
             self.write(f"rows/row{count:02}.layout.yaml", BOTH.replace("BothCell", f"Row{count}Cell"))
         address = self.report()
-        page = self.open(address, width=390)
-        links = page.run("[...document.querySelectorAll('a.link')].map(link => link.hash)")
         top = "document.querySelector('.f:target').getBoundingClientRect().top"
-        for link in [links[len(links) // 2], links[-10]]:
-            self.go(page, address + link)
-            page.wait("document.querySelectorAll('.f:target').length")
-            # The heights of the cards above become known during the first moments.
-            time.sleep(1)
-            self.assertTrue(0 <= page.run(top) < 120, (link, page.run(top)))
-        page.run(f"location.hash = '{links[40]}'")
-        time.sleep(1)
-        self.assertTrue(0 <= page.run(top) < 120, page.run(top))
+        # On the desktop, the filter is a bar at the top, which covers what is below it.
+        bar = """(style => style.position === 'sticky' ? document.getElementById('filter').offsetHeight : 0)(
+            getComputedStyle(document.getElementById('filter')))"""
+        for width in [390, 1280]:
+            page = self.open(address, width=width)
+            links = page.run("[...document.querySelectorAll('a.link')].map(link => link.hash)")
+
+            def check(link):
+                # The heights of the cards above become known during the first moments.
+                time.sleep(1)
+                self.assertTrue(page.run(bar) <= page.run(top) < 130, (width, link, page.run(bar), page.run(top)))
+
+            for link in [links[3], links[len(links) // 2], links[-10]]:
+                self.go(page, address + link)
+                page.wait("document.querySelectorAll('.f:target').length")
+                check(link)
+            page.run(f"location.hash = '{links[40]}'")
+            check(links[40])
 
     def test_a_copied_fix_can_be_applied(self):
         page = self.open(self.report())

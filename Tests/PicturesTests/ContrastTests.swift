@@ -49,8 +49,8 @@ import Testing
     let parts = pictureStyle.split(separator: "@media")
     try #require(parts.count == 2)
     for style in parts {
-      let text = try #require(style.firstMatch(of: /\.B\{fill:(#[0-9a-f]+)/)).1
-      let grounds = style.matches(of: /\.[EWIG]\{color:(#[0-9a-f]+)/).map { $0.1 }
+      let text = try #require(style.firstMatch(of: /\.bt\{fill:(#[0-9a-f]+)/)).1
+      let grounds = style.matches(of: /\.(?:er|wa|nt|ok)\{color:(#[0-9a-f]+)/).map { $0.1 }
       #expect(grounds.count == 4)
       for ground in grounds { #expect(Self.contrast(text, ground) >= 4.5, "\(text) on \(ground)") }
     }

@@ -68,7 +68,7 @@ import Testing
     let drawing = try drawing(text, [Self.finding(.warning, ["b", "a"])])
     #expect(drawing.rectangles(ofClass: "ar").first == [x, "18", "20", "12"])
     #expect(drawing.texts(ofClass: "w").first == "overlap of 12 pt")
-    #expect(drawing.elements.contains { $0.attributes["class"] == "ht" && $0.path.contains("W") })
+    #expect(drawing.elements.contains { $0.attributes["class"] == "ht" && $0.path.contains("wa") })
     #expect(drawing.rectangles(ofClass: "ol").isEmpty)
   }
 
@@ -214,7 +214,7 @@ import Testing
       .replacing("  - contentView.bottom == a.bottom + 14\n", with: "")
     let drawing = try drawing(text, [Self.finding(.error, ["b"])])
     let words = drawing.elements.filter { $0.attributes["class"] == "w" }
-    #expect(words.filter { $0.path.last == "E" }.map { $0.text.hasPrefix("✗ nothing connects") } == [true])
+    #expect(words.filter { $0.path.last == "er" }.map { $0.text.hasPrefix("✗ nothing connects") } == [true])
     #expect(words.filter { $0.text.hasSuffix("outside") }.allSatisfy { $0.path.last == "q" })
     #expect(drawing.elements.filter { $0.attributes["class"] == "ar" }.map { $0.path.last } == ["q"])
   }
@@ -259,8 +259,8 @@ import Testing
       ["b.top == a.top", "b.leading == contentView.leading + 200", "b.leading == contentView.leading + 200"])
     let drawing = try drawing(
       text, [Self.finding(.warning, constraints: ["constraints[4]", "constraints[5]"])])
-    #expect(drawing.texts(in: "W").contains("200 × 2"))
-    #expect(drawing.lines(in: "W").filter { $0.contains("H200") }.count == 1)
+    #expect(drawing.texts(in: "wa").contains("200 × 2"))
+    #expect(drawing.lines(in: "wa").filter { $0.contains("H200") }.count == 1)
   }
 
   /// Both are 16 from the leading side, which says nothing twice.
@@ -268,7 +268,7 @@ import Testing
     let text = Self.row(["b.top == a.top", "b.leading == contentView.leading + 40"])
     let drawing = try drawing(
       text, [Self.finding(.warning, constraints: ["constraints[1]", "constraints[4]"])])
-    #expect(drawing.texts(in: "W").contains("40"))
+    #expect(drawing.texts(in: "wa").contains("40"))
     #expect(!drawing.texts(ofClass: "l").contains { $0.contains("×") })
   }
 
@@ -298,6 +298,6 @@ import Testing
   @Test func `A row without findings has no marks`() throws {
     let drawing = try drawing(Self.row(["b.leading == a.trailing - 20", "b.top == a.bottom - 12"]), [])
     for name in ["ar", "ol", "gh"] { #expect(drawing.rectangles(ofClass: name).isEmpty) }
-    #expect(drawing.texts(ofClass: "w").isEmpty && drawing.texts(ofClass: "B").isEmpty)
+    #expect(drawing.texts(ofClass: "w").isEmpty && drawing.texts(ofClass: "bt").isEmpty)
   }
 }

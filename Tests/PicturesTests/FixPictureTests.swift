@@ -43,11 +43,11 @@ import Testing
   @Test func `The row after the fix is beside the broken one, and its new constraint is green`() throws {
     let drawing = try Self.drawing(Self.open)
     #expect(drawing.rectangles(ofClass: "row").map { $0[3] } == ["44", "40.5"])
-    #expect(drawing.texts(ofClass: "B").last == "✓ add contentView.bottom == title.bottom + 10")
+    #expect(drawing.texts(ofClass: "bt").last == "✓ add contentView.bottom == title.bottom + 10")
     #expect(drawing.texts(ofClass: "t").contains("after the fix: 40.5 pt high"))
-    #expect(drawing.texts(in: "G").contains("10"))
+    #expect(drawing.texts(in: "ok").contains("10"))
     // From the bottom of the title to that of the content view, in the first lane.
-    #expect(drawing.lines(in: "G").contains("M329 30H335M332 30V40M329 40H335"))
+    #expect(drawing.lines(in: "ok").contains("M329 30H335M332 30V40M329 40H335"))
   }
 
   /// The first fix gives the view a width, and it still has no height.
@@ -66,7 +66,7 @@ import Testing
         - map.bottom == contentView.bottom
       """)
     #expect(drawing.texts(ofClass: "t").contains("after the fix: still collapses to 0 pt"))
-    let badges = drawing.elements.filter { $0.attributes["class"] == "B" }
+    let badges = drawing.elements.filter { $0.attributes["class"] == "bt" }
     #expect(badges.last?.path.last == "q" && badges.last?.text.hasPrefix("add map.width") == true)
   }
 
@@ -93,7 +93,7 @@ import Testing
 
   @Test func `A sound row has no neighbours and no headline`() throws {
     let drawing = try Self.drawing(Self.open + "  - contentView.bottom == title.bottom + 10\n")
-    #expect(drawing.rectangles(ofClass: "nb").isEmpty && drawing.texts(ofClass: "B").isEmpty)
+    #expect(drawing.rectangles(ofClass: "nb").isEmpty && drawing.texts(ofClass: "bt").isEmpty)
     #expect(drawing.rectangles(ofClass: "row").count == 1)
   }
 
@@ -106,8 +106,8 @@ import Testing
   @Test func `Badges have the colour of the severity, errors hide others, and three are shown`() {
     let warnings = (1...4).map { Self.finding(.warning, "w\($0)") }
     #expect(Badge.all(of: warnings).map(\.text) == ["! w1", "! w2", "! w3"])
-    #expect(Badge.all(of: [Self.finding(.error, "e")] + warnings).map(\.name) == ["E"])
-    #expect(Badge.all(of: [Self.finding(.info, "i")]).map(\.name) == ["I"])
+    #expect(Badge.all(of: [Self.finding(.error, "e")] + warnings).map(\.name) == ["er"])
+    #expect(Badge.all(of: [Self.finding(.info, "i")]).map(\.name) == ["nt"])
   }
 
   /// A letter is 0.57 * 11 = 6.27 wide. Four words of five letters and three blanks of 0.33 * 11 = 3.63 are 136.3, so
@@ -116,7 +116,7 @@ import Testing
     let badge = Badge(Self.finding(.error, "aaaaa bbbbb ccccc"))
     let drawn = badge.drawn(x: 0, y: 0, width: 100)
     #expect(drawn.height == 34)
-    #expect(drawn.markup.hasPrefix("<g class=\"E\"><rect class=\"b\" x=\"0\" y=\"0\" "))
+    #expect(drawn.markup.hasPrefix("<g class=\"er\"><rect class=\"b\" x=\"0\" y=\"0\" "))
     #expect(drawn.markup.contains(">✗ aaaaa bbbbb</text>") && drawn.markup.contains(">ccccc</text>"))
   }
 }

@@ -41,7 +41,7 @@ import Testing
   @Test func `The constraints of a guide have numbers`() throws {
     let drawing = try drawing(
       Self.row.replacing("iOS 15", with: "iOS 12") + "\n  - a.height == 20")
-    #expect(drawing.texts(ofClass: "N").sorted() == ["1", "1", "2", "2", "3", "3", "4", "4", "5", "5"])
+    #expect(drawing.texts(ofClass: "nu").sorted() == ["1", "1", "2", "2", "3", "3", "4", "4", "5", "5"])
     #expect(drawing.texts(ofClass: "code").count == 5)
   }
 }

@@ -52,7 +52,7 @@ import Testing
       """#)
     let names = Set(drawing.elements.map(\.name))
     #expect(names.isSubset(of: ["svg", "title", "desc", "style", "rect", "text", "g", "path"]))
-    #expect(drawing.texts(ofClass: "T") == ["<img src=x onerror=alert(1)>"])
+    #expect(drawing.texts(ofClass: "ti") == ["<img src=x onerror=alert(1)>"])
     let text = drawing.elements.filter { $0.name == "text" && $0.attributes["class"] == nil && $0.path == ["plumb"] }
       .map(\.text).joined()
     #expect(text.filter { $0 != " " } == #"</text></svg><script>alert(2)</script>&]]>\u{7}"#)
@@ -67,6 +67,14 @@ import Testing
       constraints: [a.top == contentView.top, a.bottom == contentView.bottom, b.top == a.top, b.width == 3 @ 1, b.width == 4]
       """
     #expect(picture(of: try pictured(text)) == picture(of: try pictured(text)))
+  }
+
+  /// A page without a doctype compares the names of classes without case, as the HTML standard says of quirks mode.
+  @Test func `No two classes of a picture differ only in case`() {
+    let classes = Set(pictureStyle.matches(of: /\.([A-Za-z][A-Za-z0-9]*)(?=[ {,.:])/).map { String($0.1) })
+    #expect(classes.isSuperset(of: ["plumb", "er", "w", "bt", "b"]))
+    #expect(Set(classes.map { $0.lowercased() }).count == classes.count)
+    #expect(classes.filter { $0 != $0.lowercased() }.isEmpty)
   }
 
   @Test func `A picture without layouts says so`() throws {

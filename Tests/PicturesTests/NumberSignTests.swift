@@ -39,7 +39,7 @@ import Testing
 
   @Test func `Numbers above ten are in a ring, and before the lines in the words`() throws {
     let drawing = try drawing(Self.column)
-    let numbers = drawing.texts(ofClass: "N").compactMap { Int($0) }
+    let numbers = drawing.texts(ofClass: "nu").compactMap { Int($0) }
     // Each one is beside the row and below it.
     #expect(numbers.sorted() == (1...24).flatMap { [$0, $0] })
     let left = { (element: Element) in element.attributes["x"].flatMap { Double($0) } ?? 0 }

@@ -293,7 +293,7 @@ import Testing
   }
 
   /// Of 103 layouts, the only error is the last one.
-  @Test func `The hundred worst layouts are drawn, and the others say that they are not`() throws {
+  @Test func `The hundred worst layouts are drawn, and the others name the command that draws them`() throws {
     var files = (1...102).map { ("Row\($0).layout.yaml", Self.open.replacing("PairCell", with: "PairCell\($0)")) }
     files.append(("Worst.layout.yaml", Self.collapsed))
     let page = try Self.page(of: files)
@@ -302,10 +302,22 @@ import Testing
     #expect(sections.first?.contains("NoteCell") == true)
     #expect(sections.count { $0.contains("<figure") } == 100)
     #expect(sections.first?.contains("<figure") == true)
-    #expect(
-      sections.filter { $0.contains("Only the 100 worst layouts are drawn") }.map { $0.contains("<figure") } == [
-        false, false, false,
-      ])
+    let undrawn = sections.filter { $0.contains("plumb explain --format svg Row") }
+    #expect(undrawn.map { $0.contains("<figure") } == [false, false, false])
+    #expect(page.matches(of: /pictures of the 100 worst layouts/).count == 1)
+    #expect(try !Self.page(of: Array(files.suffix(1))).contains("pictures of the"))
+  }
+
+  /// 101 layouts have one warning each, and so has the last one. It is the only one of its rule, so it is drawn.
+  @Test func `Each rule has a picture`() throws {
+    var files = (1...101).map { ("Row\($0).layout.yaml", Self.open.replacing("PairCell", with: "PairCell\($0)")) }
+    let edges = ["top == contentView.top + 12", "bottom == contentView.bottom - 12"]
+    let twice = Self.collapsed + edges.map { "\n  - note.\($0)" }.joined()
+    files.append(("Twice.layout.yaml", twice.replacing("cell:", with: "table: {estimatedRowHeight: 45}\ncell:")))
+    let sections = try Self.page(of: files).split(separator: "<section class=\"layout").dropFirst()
+    let last = sections.filter { $0.contains("data-rule=\"duplicate-constraint\"") }
+    #expect(sections.count == 102 && sections.count { $0.contains("<figure") } == 100)
+    #expect(last.map { $0.contains("<figure") } == [true])
   }
 
   @Test(.enabled(if: Browser.path != nil, Browser.isMissing))

@@ -84,7 +84,7 @@ import Testing
       Self.row.replacing("iOS 15", with: "iOS 12") + "\n  - title.height == 20")
     #expect(drawing.texts(in: "x").prefix(6) == ["1", "10", "3", "20", "2", "14"])
     // Beside the row from top to bottom, and then below it.
-    #expect(drawing.texts(ofClass: "N") == ["1", "3", "2", "1", "2", "3"])
+    #expect(drawing.texts(ofClass: "nu") == ["1", "3", "2", "1", "2", "3"])
     #expect(drawing.texts(in: "x").contains("these conflict at 43.5 pt (before UIKit measures the row):"))
     #expect(
       drawing.texts(ofClass: "code") == [

@@ -16,7 +16,7 @@ struct Badge {
 
   /// The badge of a row after a fix: green, or grey if the row is still broken.
   init(fix title: String, isEnough: Bool) {
-    name = isEnough ? "G" : "q"
+    name = isEnough ? "ok" : "q"
     text = (isEnough ? "✓ " : "") + title.visible
     tip = ""
   }
@@ -33,7 +33,7 @@ struct Badge {
     var markup = "<rect class=\"b\" \(attributes(x: x, y: y, width: used, height: height)) rx=\"4\"/>"
     for (index, line) in lines.enumerated() {
       markup += textElement(
-        line, x: x + 8, y: y + 14 + Double(index) * Self.lineHeight, name: "B", tip: index == 0 ? tip : "")
+        line, x: x + 8, y: y + 14 + Double(index) * Self.lineHeight, name: "bt", tip: index == 0 ? tip : "")
     }
     return ("<g class=\"\(name)\">\(markup)</g>", height)
   }

@@ -14,7 +14,8 @@ extension FaultMarks {
       markGap(from: .bottom(item), to: chain.fromBottom.first?.upper ?? .bottom(.contentView), at: item)
     case .nothingAtTop(let item):
       markGap(from: .top(item), to: chain.fromTop.last?.lower ?? .top(.contentView), at: item)
-    case .gap(let upper, let lower): markGap(from: upper, to: lower, at: upper.item)
+    case .gap(let upper, let lower):
+      if !markLink(from: upper, to: lower) { markGap(from: upper, to: lower, at: upper.item) }
     case .throughCell(let indices): markLinks(indices, "✗ pinned to the cell")
     case .weak(let indices): markLinks(indices, "✗ too weak")
     case .wrongWay(let indices): markLinks(indices, "✗ no least distance")
@@ -29,9 +30,28 @@ extension FaultMarks {
     guard let from = position(Anchor(edge.item, edge.isBottom ? .bottom : .top)),
       let to = position(Anchor(other.item, other.isBottom ? .bottom : .top)), let frame = drawn(item)
     else { return }
-    let words = "✗ nothing connects the \(edge.isBottom ? "bottom" : "top") of '\(layout[item].name)'"
+    let words = "✗ nothing connects the \(side(edge)) of '\(layout[item].name)'"
     add(.gap(x: column(in: frame, from, to), from: from, to: to), .error, words)
   }
+
+  /// Marks the missing link between two views. Returns false if not both are in the picture.
+  private mutating func markLink(from upper: Edge, to lower: Edge) -> Bool {
+    guard upper.item > .contentView, lower.item > .contentView, let one = edge(upper), let other = edge(lower),
+      abs(one.y - other.y) > 3 * linkTick
+    else { return false }
+    let words = "✗ nothing connects the \(side(upper)) of '\(layout[upper.item].name)'"
+    add(.link(x: max(one.right, other.right) + linkRoom, from: one, to: other), .error, words)
+    return true
+  }
+
+  private func edge(_ edge: Edge) -> Rectangle? {
+    guard let frame = drawn(edge.item), let y = position(Anchor(edge.item, edge.isBottom ? .bottom : .top)) else {
+      return nil
+    }
+    return Rectangle(x: frame.x, y: y, width: frame.width, height: 0)
+  }
+
+  private func side(_ edge: Edge) -> String { edge.isBottom ? "bottom" : "top" }
 
   /// The middle of a frame, or else a place where a line from one height to another crosses no text.
   private func column(in frame: Rectangle, _ from: Double, _ to: Double) -> Double {
@@ -136,3 +156,6 @@ extension FaultMarks {
       : Rectangle(x: start, y: frame.y, width: end - start, height: frame.height)
   }
 }
+
+/// How far a missing link is beside the views.
+private let linkRoom = 8.0

@@ -15,9 +15,11 @@ extension RowDrawing {
       return box(frame, "ar") + "<path class=\"ht\" d=\"\(hatching(of: frame))\"/>"
     case .line(let frame):
       let (right, bottom) = (frame.right, frame.bottom)
-      let least = frame.width < 1 && frame.height < 1 ? 3.0 : 0
-      return
-        "<path class=\"ln\" d=\"M\(pt: frame.x - least) \(pt: frame.y)L\(pt: right + least) \(pt: bottom)\"/>"
+      // A point has a ring.
+      if frame.width < 1 && frame.height < 1 {
+        return "<path class=\"rg\" d=\"M\(pt: frame.x - 4) \(pt: frame.y)a4 4 0 0 1 8 0a4 4 0 0 1 -8 0z\"/>"
+      }
+      return "<path class=\"ln\" d=\"M\(pt: frame.x) \(pt: frame.y)L\(pt: right) \(pt: bottom)\"/>"
     case .ghost(let frame): return box(canvas.drawn(frame), "gh")
     case .cut(let frame, let axis):
       return "<path class=\"tn\" d=\"\(tornEdge(of: frame, axis))\"/>"
@@ -26,7 +28,20 @@ extension RowDrawing {
       // Without a distance there is only the tick.
       let half = abs(to - from) < 6 ? 24.0 : 4
       return "<path class=\"gp\" d=\"M\(pt: x - half) \(pt: from)H\(pt: x + half)M\(pt: x) \(pt: from)V\(pt: to)\"/>"
+    case .link(let x, let from, let to): return link(at: x, from, to)
     }
+  }
+
+  /// The two edges, and a dashed line between them from ring to ring.
+  private func link(at x: Double, _ from: Rectangle, _ to: Rectangle) -> String {
+    var (edges, rings) = ("", "")
+    for edge in [from, to] {
+      edges += "M\(pt: edge.x) \(pt: edge.y)H\(pt: x - linkTick)"
+      rings += "M\(pt: x - linkTick) \(pt: edge.y)a3 3 0 0 1 6 0a3 3 0 0 1 -6 0z"
+    }
+    let down = to.y > from.y ? linkTick : -linkTick
+    let line = "M\(pt: x) \(pt: from.y + down)V\(pt: to.y - down)"
+    return "<path class=\"tn\" d=\"\(edges)\"/><path class=\"gp\" d=\"\(line)\"/><path class=\"rg\" d=\"\(rings)\"/>"
   }
 
   private func box(_ frame: Rectangle, _ name: String) -> String {
@@ -37,7 +52,7 @@ extension RowDrawing {
   mutating func drawReasons(in places: inout FreePlaces) {
     var seen: Set<String> = []
     for mark in faults where !mark.isConsequence && !mark.words.isEmpty && seen.insert(mark.words).inserted {
-      let frame = canvas.visiblePart(of: mark.frame)
+      let frame = canvas.visiblePart(of: mark.place)
       let place = places.takePlace(width: width(of: mark.words), height: wordsHeight, beside: frame)
       draw(mark, at: place, leader: leader(from: place, to: frame))
     }

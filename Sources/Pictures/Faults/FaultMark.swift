@@ -16,6 +16,9 @@ struct FaultMark: Equatable {
     case outline(Rectangle)
     /// A missing constraint from one height to another one: a dashed line.
     case gap(x: Double, from: Double, to: Double)
+    /// A missing constraint from an edge of a view to an edge of another one: a dashed line beside both views, with a
+    /// ring at each edge.
+    case link(x: Double, from: Rectangle, to: Rectangle)
   }
 
   var shape: Shape
@@ -29,6 +32,8 @@ struct FaultMark: Equatable {
   var stroke: Rectangle? {
     switch shape {
     case .line, .gap: Rectangle(x: frame.x - 2, y: frame.y - 2, width: frame.width + 4, height: frame.height + 4)
+    case .link(let x, let from, let to):
+      Rectangle(x: x - 2, y: min(from.y, to.y) - 2, width: 4, height: abs(to.y - from.y) + 4)
     case .area, .ghost, .cut, .outline: nil
     }
   }
@@ -36,19 +41,31 @@ struct FaultMark: Equatable {
   /// Consequences are grey, so that their cause stands out.
   var className: String { isConsequence ? "q" : severity.markName }
 
-  /// The frame beside which the words are.
+  /// The place beside which the words are: of a link, the edge that they name.
+  var place: Rectangle {
+    if case .link(_, let from, _) = shape { from } else { frame }
+  }
+
+  /// The frame of what is drawn.
   var frame: Rectangle {
     switch shape {
     case .area(let frame), .line(let frame), .ghost(let frame), .cut(let frame, _), .outline(let frame): frame
     case .gap(let x, let from, let to): Rectangle(x: x, y: min(from, to), width: 0, height: abs(to - from))
+    case .link(let x, let from, let to):
+      Rectangle(
+        x: min(from.x, to.x), y: min(from.y, to.y), width: x + linkTick - min(from.x, to.x),
+        height: abs(to.y - from.y))
     }
   }
 }
 
 extension Severity {
   /// The class of marks, badges and lines.
-  var markName: String { self == .error ? "E" : self == .warning ? "W" : "I" }
+  var markName: String { self == .error ? "er" : self == .warning ? "wa" : "nt" }
 }
+
+/// How far a link reaches beyond its line.
+let linkTick = 3.0
 
 /// The path of diagonal lines across a frame. The lines of neighbouring frames continue each other.
 func hatching(of frame: Rectangle) -> String {

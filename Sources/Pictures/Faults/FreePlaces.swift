@@ -50,14 +50,16 @@ struct FreePlaces {
   {
     let middle = frame.y + (frame.height - height) / 2
     let centre = frame.x + (frame.width - width) / 2
-    let columns = [frame.right + 4, centre, frame.x - width - 4, frame.x, frame.right - width]
+    let columns = [
+      frame.right + 4, centre, frame.x - width - 4, frame.x, frame.right - width, frame.x + 4, frame.right - width - 4,
+    ]
     return columns.enumerated().flatMap { column, x in
-      (-rows...rows).compactMap { step in
+      stride(from: -Double(rows), through: Double(rows), by: 0.5).compactMap { step in
         let isBeside = column == 0 || column == 2
-        if !isBeside && step == 0 { return nil }
+        if !isBeside && abs(step) < 1 { return nil }
         let start = isBeside ? middle : step < 0 ? frame.y - height - 2 + rowHeight : frame.bottom + 2 - rowHeight
-        let place = Rectangle(x: x, y: start + Double(step) * rowHeight, width: width, height: height)
-        return (place, Double(abs(step)) * 9 + Double(column))
+        let place = Rectangle(x: x, y: start + step * rowHeight, width: width, height: height)
+        return (place, abs(step) * 9 + Double(column))
       }
     }
   }

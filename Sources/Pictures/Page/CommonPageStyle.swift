@@ -28,4 +28,24 @@ public let commonPageStyle = """
   .main{color:var(--info);font-weight:600}.other{color:var(--accent)}
   .reasons{list-style:none;margin:6px 0 0;padding:0;font-size:14px}
   .reasons li{overflow-wrap:anywhere}
+  code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+  code{font-size:.92em}
+  a{color:var(--accent)}
+  .place{margin:0;color:var(--faint);font-size:13px;overflow-wrap:anywhere}
+  .place>*{margin-right:6px}
+  .place .link{text-decoration:none}
+  .excerpt,.diff{background:var(--code);border-radius:8px;margin:8px 0;padding:9px 12px;overflow-x:auto;font-size:12.5px;
+  line-height:1.5}
+  .f:target .excerpt,.f:target .diff{background:var(--card)}
+  .excerpt .note{display:block;white-space:pre-wrap;padding-left:4ch;text-indent:-2ch;font-family:system-ui,-apple-system,
+  "Segoe UI",Roboto,sans-serif;font-size:13.5px}
+  .excerpt i{color:var(--faint);font-style:normal;user-select:none}
+  .reasons li{margin:3px 0}
+  .reasons .chain{overflow-x:auto;white-space:pre;overflow-wrap:normal}
+  .reasons b{font-size:13px;margin-right:4px}
+  .fix b,.outcome{color:var(--good)}
+  .fix code{background:var(--code);border-radius:5px;padding:1px 5px}
+  .change{display:flex;flex-wrap:wrap;gap:2px 10px;align-items:baseline;margin-top:3px;color:var(--faint);font-size:13px}
+  .change details{min-width:0;max-width:100%}.change details[open]{flex-basis:100%}
+  .diff{color:var(--ink)}.diff ins{color:var(--good);text-decoration:none}.diff del{color:var(--error);text-decoration:none}
   """

@@ -50,6 +50,8 @@ struct ReportPage {
   let origin: PageOrigin
   /// The documents with pictures, for each file.
   let drawn: [Set<Int>]
+  /// The number of layouts with findings that have no picture.
+  let undrawnCount: Int
   /// The folder of all files with findings, if their paths are absolute; empty otherwise.
   let commonFolder: String
   /// The rules with findings, those with the worst findings first, each with its summary and its number of findings.
@@ -61,6 +63,8 @@ struct ReportPage {
     (self.files, self.summary, self.unread, self.origin) = (files, summary, unread, origin)
     commonFolder = folder(of: files.filter { !$0.report.findings.isEmpty }.map(\.report.source.file))
     drawn = documentsToDraw(of: files.map(\.report))
+    let layouts = files.flatMap { FindingGroup.groups(of: $0.report) }.count { $0.document != nil }
+    undrawnCount = layouts - drawn.map(\.count).reduce(0, +)
     let summaries = Dictionary(rules.map { ($0.id, $0.summary) }, uniquingKeysWith: { first, _ in first })
     let byRule = Dictionary(grouping: files.flatMap(\.report.findings), by: \.rule.name).sorted { $0.key < $1.key }
     found = worstFirst(byRule) { Self.worst($0.value) }.map {

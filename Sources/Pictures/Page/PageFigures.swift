@@ -7,8 +7,7 @@ import Reporters
 extension ReportPage {
   func notDrawn(_ file: String) -> String {
     """
-    <p class="faint">Only the \(mostPictured) worst layouts are drawn. <code>plumb explain --format svg \
-    \(escaped(file))</code> draws this one.</p>
+    <p class="undrawn faint">Picture: <code>plumb explain --format svg \(escaped(file))</code></p>
 
     """
   }
@@ -24,19 +23,17 @@ extension ReportPage {
     let requestedOrFirst = requested.isEmpty ? Array(pictured.solutions.prefix(1)) : requested
     let variants = Array(marked.chosenVariants(of: requestedOrFirst).chosen.prefix(mostFigures))
     let (all, before) = pictures(of: marked, variants, .brief)
-    // Pictures of one width have the same scale when they shrink.
-    let width = (all.map(\.width).max() ?? 0).rounded(.up) + 2
     if let shared = sharedRemarks(of: before) {
-      return all.map { figure($0, width: width) }.joined() + legend(shared)
+      return all.map(figure).joined() + legend(shared)
     }
     return all.map { row in
       let isBefore = before.contains { $0.markup == row.markup }
-      return figure(row, width: width) + (isBefore ? legend(row.remarks) : "")
+      return figure(row) + (isBefore ? legend(row.remarks) : "")
     }.joined()
   }
 
-  private func figure(_ row: RowPicture, width: Double) -> String {
-    let (width, height) = (width.spelledPoints, row.height.rounded(.up).spelledPoints)
+  private func figure(_ row: RowPicture) -> String {
+    let (width, height) = ((row.width.rounded(.up) + 2).spelledPoints, row.height.rounded(.up).spelledPoints)
     return """
       <figure tabindex="0" aria-label="Picture of the row \(escaped(row.place))"><svg class="plumb" role="img" \
       aria-label="\(escaped(row.said.joined(separator: ". ")))" width="\(width)" height="\(height)" \

@@ -37,7 +37,9 @@ extension ReportPage {
   private var counts: String {
     let folder = commonFolder.isEmpty ? "" : " in <code>\(breakable(commonFolder))</code>"
     let found = ["\(counted(summary.files, "file"))\(folder)"]
-    return (found + (summary.suppressed > 0 ? ["\(summary.suppressed) suppressed"] : [])).joined(separator: ", ")
+    let suppressed = summary.suppressed > 0 ? ["\(summary.suppressed) suppressed"] : []
+    let drawn = undrawnCount > 0 ? ["pictures of the \(mostPictured) worst layouts"] : []
+    return (found + suppressed + drawn).joined(separator: ", ")
   }
 
   /// What has changed since the baseline; empty without one.

@@ -40,8 +40,8 @@ func worstFirst<Element>(_ elements: [Element], _ severity: (Element) -> Severit
   Severity.allCases.reversed().flatMap { wanted in elements.filter { severity($0) == wanted } }
 }
 
-/// The documents of the layouts with pictures, for each report: those of the worst layouts of all, at most 100. With
-/// more, a browser takes longer than a second to open the page.
+/// The documents of the layouts with pictures, for each report, at most 100: for each rule the worst layout, and then the
+/// worst of all others. With more, a browser takes longer than a second to open the page.
 public func documentsToDraw(of reports: [FileReport]) -> [Set<Int>] {
   var documents = [Set<Int>](repeating: [], count: reports.count)
   let groups = reports.enumerated().flatMap { index, report in
@@ -54,7 +54,14 @@ public func documentsToDraw(of reports: [FileReport]) -> [Set<Int>] {
     let counts = (one.count(of: one.severity), other.count(of: other.severity))
     return counts.0 == counts.1 ? a.offset < b.offset : counts.0 > counts.1
   }
-  for (_, ranked) in ranked.prefix(mostPictured) {
+  var seen: Set<RuleID> = []
+  let isFirst = ranked.map { entry in
+    let rules = Set(entry.element.group.findings.map(\.finding.rule))
+    defer { seen.formUnion(rules) }
+    return !rules.isSubset(of: seen)
+  }
+  let chosen = [true, false].flatMap { wanted in zip(ranked, isFirst).filter { $1 == wanted }.map(\.0) }
+  for (_, ranked) in chosen.prefix(mostPictured) {
     if let document = ranked.group.document { documents[ranked.report].insert(document) }
   }
   return documents

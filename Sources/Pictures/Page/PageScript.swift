@@ -2,6 +2,7 @@
 let pageScript = #"""
   "use strict";
   (() => {
+  \#(copyScript)
   const $ = id => document.getElementById(id);
   const form = $("filter"), main = $("findings");
 
@@ -157,28 +158,7 @@ let pageScript = #"""
     linkPlaces(false);
   }
 
-  // What is copied is the diff, or a fix without one in words.
-  for (const fix of main.querySelectorAll(".fix")) {
-    const button = made("button", "", "copy"), diff = fix.querySelector(".diff");
-    button.type = "button";
-    button.setAttribute("aria-label", diff ? "Copy the diff" : "Copy the fix");
-    button.addEventListener("click", async () => {
-      const text = diff ? diff.textContent : [...fix.querySelectorAll("code")].map(code => code.textContent).join("\n");
-      try {
-        await navigator.clipboard.writeText(text);
-        button.textContent = "copied";
-      } catch {
-        // Without access to the clipboard, the text is selected.
-        const details = fix.querySelector("details");
-        if (details) details.open = true;
-        getSelection().selectAllChildren(diff ?? fix.querySelector("code"));
-        button.textContent = "selected";
-      }
-      setTimeout(() => { button.textContent = "copy"; }, 2000);
-    });
-    const change = fix.querySelector(".change");
-    if (change) change.prepend(button); else fix.append(" ", button);
-  }
+  addCopyButtons(main);
 
   // A picture that is wider than its place is shown smaller, and whole on request.
   const figures = [...main.querySelectorAll("figure")].map(node => {

@@ -8,9 +8,6 @@ let pageStyle = """
   h3{margin:0;font-size:18px;line-height:1.3;overflow-wrap:anywhere}
   h4{margin:0;font-size:15px;line-height:1.45;font-weight:600;overflow-wrap:anywhere}
   h2 .faint{font-weight:400;font-size:14px}
-  code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-  code{font-size:.92em}
-  a{color:var(--accent)}
   .made{color:var(--faint);font-size:14px;overflow-wrap:anywhere}
   .line{display:flex;flex-wrap:wrap;gap:0 14px}
   .counts{white-space:nowrap;font-size:14px}.counts span{margin-right:6px}
@@ -40,27 +37,12 @@ let pageStyle = """
   .choice input:focus-visible+span{outline:3px solid var(--accent);outline-offset:2px}
   .layout{background:var(--card);border:1px solid var(--line);border-radius:12px;margin:0 0 12px;padding:16px;
   content-visibility:auto;contain-intrinsic-size:auto 420px}
+  html:has(:target) .layout{content-visibility:visible}
   .head{display:flex;flex-wrap:wrap;gap:2px 14px;align-items:baseline;margin-bottom:12px}
-  .head p,.place{margin:0;color:var(--faint);font-size:13px;overflow-wrap:anywhere}
+  .head p{margin:0;color:var(--faint);font-size:13px;overflow-wrap:anywhere}
   .f{margin:0 0 20px;scroll-margin-top:16px}
   .f:last-child{margin-bottom:4px}
   .f:target{box-shadow:-6px 0 0 var(--soft),0 0 0 6px var(--soft);background:var(--soft)}
-  .place>*{margin-right:6px}
-  .place .link{text-decoration:none}
-  .excerpt,.diff{background:var(--code);border-radius:8px;margin:8px 0;padding:9px 12px;overflow-x:auto;font-size:12.5px;
-  line-height:1.5}
-  .f:target .excerpt,.f:target .diff{background:var(--card)}
-  .excerpt .note{display:block;white-space:pre-wrap;padding-left:4ch;text-indent:-2ch;font-family:system-ui,-apple-system,
-  "Segoe UI",Roboto,sans-serif;font-size:13.5px}
-  .excerpt i{color:var(--faint);font-style:normal;user-select:none}
-  .reasons li{margin:3px 0}
-  .reasons .chain{overflow-x:auto;white-space:pre;overflow-wrap:normal}
-  .reasons b{font-size:13px;margin-right:4px}
-  .fix b,.outcome{color:var(--good)}
-  .fix code{background:var(--code);border-radius:5px;padding:1px 5px}
-  .change{display:flex;flex-wrap:wrap;gap:2px 10px;align-items:baseline;margin-top:3px;color:var(--faint);font-size:13px}
-  .change details{min-width:0;max-width:100%}.change details[open]{flex-basis:100%}
-  .diff{color:var(--ink)}.diff ins{color:var(--good);text-decoration:none}.diff del{color:var(--error);text-decoration:none}
   .shown,.found{min-width:0}.shown{margin-bottom:14px}
   .shown p{margin:0 0 8px;font-size:13px}
   .whole{margin-bottom:8px}

@@ -3,6 +3,9 @@ let previewListScript = #"""
   const isSame = (a, b) => a && b && a.file === b.file && a.layout === b.layout && a.document === b.document;
   const marked = chosen => "#" + new URLSearchParams({...chosen, ...state.asked});
 
+  /// A folder from the common one on, or that one's own name.
+  const shortFolder = (folder, common) => folder.slice(common.length) || folder.match(/[^/]*\/$/)[0];
+
   /// The deepest folder of absolute paths, with a slash at its end.
   function commonFolder(files) {
     let folder = files.every(file => file.startsWith("/")) ? files[0] ?? "" : "";
@@ -13,12 +16,16 @@ let previewListScript = #"""
   function showList() {
     const wanted = $("search").value.trim().toLowerCase();
     const focused = document.activeElement && document.activeElement.dataset.choice;
-    const items = [], folder = commonFolder(state.list.files.map(file => file.file));
+    const items = [], common = commonFolder(state.list.files.map(file => file.file));
+    let last = null;
     for (const file of state.list.files) {
       const layouts = file.layouts.filter(layout =>
         (layout.name + " " + file.file).toLowerCase().includes(wanted));
       if (!layouts.length && !file.problem && !(file.errors && file.file.toLowerCase().includes(wanted))) continue;
-      const head = element("li", file.file.slice(folder.length), "file");
+      const [folder, name] = file.file.match(/^(.*\/)?([^]*)$/).slice(1);
+      if (folder && folder !== last) items.push(element("li", shortFolder(folder, common), "folder"));
+      last = folder;
+      const head = element("li", name, "file");
       head.title = file.file;
       items.push(head);
       if (file.problem) items.push(element("li", file.problem, "problem"));
@@ -70,8 +77,15 @@ let previewListScript = #"""
     state.chosen = choice;
     showName();
     showList();
+    reveal(document.querySelector("#list [aria-current]"));
     remember();
     ask();
+  }
+
+  /// Moves the list, and nothing else, so that it shows a link.
+  function reveal(link) {
+    const nav = document.querySelector("nav"), own = link?.getBoundingClientRect(), room = nav.getBoundingClientRect();
+    if (own && (own.top < room.top || own.bottom > room.bottom)) nav.scrollTop += own.top - room.top - room.height / 2;
   }
 
   function showName() {

@@ -21,6 +21,7 @@ func previewPage(nonce: String) -> String {
   \(previewBody)
   <script nonce="\(nonce)">
   "use strict";
+  \(copyScript)
   \(previewScript)
   \(previewFieldsScript)
   \(previewListScript)

@@ -1,5 +1,5 @@
 /// The script of the page: what is asked, and the answer. All text of files becomes text of the page, never markup,
-/// except for the picture, whose markup Plumb writes.
+/// except for the picture and the findings, whose markup Plumb writes.
 let previewScript = #"""
   const $ = id => document.getElementById(id);
   const textSizes = ["extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge", "extraExtraExtraLarge",
@@ -83,7 +83,7 @@ let previewScript = #"""
     const rest = markup.replace(/<style>([^]*?)<\/style>/, (_, style) => { pictureStyle.replaceSync(style); return ""; });
     const svg = new DOMParser().parseFromString(rest, "image/svg+xml").documentElement;
     // The page has the name above the picture.
-    const name = svg.querySelector(".T"), {width, height} = svg.viewBox.baseVal;
+    const name = svg.querySelector(".ti"), {width, height} = svg.viewBox.baseVal;
     if (name) {
       name.remove();
       svg.setAttribute("viewBox", [0, 22, width, height - 22].join(" "));
@@ -106,32 +106,12 @@ let previewScript = #"""
 
   function showFindings(findings) {
     $("found").hidden = findings.length === 0;
-    $("findings").replaceChildren(...findings.map(article));
-  }
-
-  function article(finding) {
-    const made = element("article", undefined, "f " + finding.severity);
-    const title = element("h3");
-    title.append(element("span", finding.severity, "severity"), " " + finding.message);
-    made.append(title, element("p", finding.rule + "  " + finding.place, "faint"));
-    if (finding.excerpt.length) {
-      const excerpt = element("pre");
-      excerpt.tabIndex = 0;
-      finding.excerpt.forEach(line => {
-        const mark = line.match(/^ *\| +([\^-])/);
-        excerpt.append(element("span", line + "\n", mark ? (mark[1] === "^" ? "main" : "other") : ""));
-      });
-      made.append(excerpt);
-    }
-    const reasons = element("ul", undefined, "reasons");
-    finding.causes.forEach(cause => reasons.append(element("li", "cause: " + cause)));
-    finding.notes.forEach(note => reasons.append(element("li", note, note.includes("─") ? "chain" : "")));
-    finding.fixes.forEach(fix => {
-      const item = element("li", "fix: " + fix.steps.join("; "), "fix");
-      if (fix.outcome) item.append(element("span", "   " + fix.outcome, "faint"));
-      reasons.append(item);
-    });
-    if (reasons.firstChild) made.append(reasons);
-    return made;
+    const markup = findings.map(finding => finding.markup).join("");
+    // What is the same stays, with what is open or chosen in it.
+    if (markup === state.markup) return;
+    state.markup = markup;
+    $("findings").replaceChildren(...new DOMParser().parseFromString(markup, "text/html").body.childNodes);
+    $("findings").querySelectorAll(".place a").forEach(link => { link.target = "_blank"; });
+    addCopyButtons($("findings"));
   }
   """#

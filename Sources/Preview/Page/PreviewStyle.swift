@@ -10,7 +10,8 @@ let previewStyle = """
   nav ul{list-style:none;margin:0;padding:0}
   .search input{width:100%}
   #list{margin-top:8px}
-  #list .file{color:var(--faint);font-size:12.5px;margin-top:8px;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
+  #list .file{color:var(--faint);font-size:12.5px;margin-top:6px;overflow-wrap:anywhere}
+  #list .folder{font-size:12.5px;font-weight:600;margin-top:12px;overflow-wrap:anywhere}
   #list a{display:flex;justify-content:space-between;gap:8px;color:inherit;text-decoration:none;padding:4px 8px;
   border-radius:7px;overflow-wrap:anywhere}
   #list a:hover{background:var(--code)}
@@ -46,8 +47,6 @@ let previewStyle = """
   pre{margin:6px 0 0;background:var(--code);border-radius:8px;padding:10px 12px;overflow-x:auto;font:12.5px/1.5
   ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
   .f{margin:10px 0 0}
-  .reasons .chain{overflow-x:auto;white-space:pre;font:12.5px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-  .fix{color:var(--good)}
   .field{margin-top:9px}
   .field{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px 8px;align-items:start}
   .field.long{grid-template-columns:minmax(0,1fr)}
@@ -65,7 +64,7 @@ let previewStyle = """
   nav{grid-row:1/3;max-height:calc(100vh - 74px);position:sticky;top:10px;align-self:start}}
   @media (min-width:1160px){.columns{grid-template-columns:minmax(200px,270px) minmax(0,1fr) minmax(260px,330px)}
   nav{grid-row:auto}aside{max-height:calc(100vh - 60px);overflow-y:auto;position:sticky;top:10px;align-self:start}}
-  @media (max-width:600px){.columns{padding:8px 8px 24px}nav,main,aside{padding:12px}
+  @media (max-width:600px){.columns{padding:8px 8px 24px}nav,main,aside{padding:12px}nav{max-height:22vh}
   .control{grid-template-columns:76px minmax(60px,1fr) auto}.control button{grid-column:2/-1;justify-self:start}
   .control:not(.set) button{display:none}fieldset legend{float:none;width:auto}}
   """
