@@ -83,6 +83,14 @@ public struct RunSummary: Sendable {
     return hidden.isEmpty ? shown : "\(shown); \(hidden.joined(separator: ", "))"
   }
 
+  /// The errors that fail no run: `2 errors fail nothing, because their cells are read partly`; nil if there are none.
+  public var harmlessErrors: String? {
+    let count = errors - countOfCertain(.error)
+    if count == 0 { return nil }
+    let fails = count == 1 ? "fails" : "fail"
+    return "\(counted(count, "error")) \(fails) nothing, because Plumb reads the code of the cell only partly"
+  }
+
   /// What `--fix` can do: `2 can be fixed with --fix, 1 more with --unsafe`; nil if no finding has a verified fix.
   public var fixable: String? {
     if safeFixes == 0 { return unsafeFixes == 0 ? nil : "\(unsafeFixes) can be fixed with --fix --unsafe" }

@@ -120,6 +120,9 @@ struct ExplainCommand: ParsableCommand {
           return
         }
         if file != "-", text.file.layouts.isEmpty, !isLayoutName(name) { throw unread(name) }
+        if text.file.layouts.isEmpty, text.file.findings.isEmpty {
+          throw CommandError("\(name): there is no layout with constraints in this file", status: .failure)
+        }
         status = max(status, try FileExplanation(call: self, narrowing: narrowing, text: text).status())
       }, onError: { status = max(status, $0.printError()) })
     return status

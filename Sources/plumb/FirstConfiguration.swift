@@ -25,8 +25,7 @@ enum FirstConfiguration {
     #   textSizes: [large, accessibilityLarge]
     #   layoutDirections: [leftToRight, rightToLeft]
 
-    # The severity of each rule: error, warning, info or off. 'plumb rules' lists the rules, and
-    # 'plumb rules unexpected-row-height' prints the page of one rule with its options.
+    # The severity of each rule: error, warning, info or off. 'plumb help RULE' shows the options of a rule.
     # rules:
     #   missing-preferred-max-layout-width: error
     #   unexpected-row-height:
@@ -47,6 +46,7 @@ enum FirstConfiguration {
     # What cells in Swift do not say: the heights of their rows, and what functions of packages do. 'off' reads no Swift.
     # swift:
     #   rowHeights: {"*": automatic}
+    #   constants: {"Theme.margin": 16}
     #   helpers: {"fill(_:)": [$0.edges == $1.edges]}
 
     # Settings for some files only.
@@ -84,15 +84,26 @@ enum FirstConfiguration {
   }
 
   private static func steps(_ found: FoundFiles) -> [String] {
+    var steps: [(command: String, purpose: String)] = []
     if found.isEmpty {
-      return [
-        "plumb new FeedCell          writes a layout file to begin with",
-        "plumb explain console.log   explains the conflicts in a log of Xcode's console",
+      steps = [
+        ("plumb new FeedCell", "writes a layout file to begin with"),
+        ("plumb explain console.log", "explains the conflicts in a log of Xcode's console"),
+      ]
+    } else {
+      if !found.readings.isEmpty || found.documents.files > 0 {
+        steps.append(
+          ("plumb help row-heights", "says how to state which rows size themselves: first, as much depends on it"))
+      }
+      steps += [
+        ("plumb lint", "lints the layouts in this folder"),
+        (
+          "plumb lint --baseline plumb-baseline.json --write-baseline",
+          "records old findings, so that only new ones fail"
+        ),
       ]
     }
-    return [
-      "plumb lint                                                   lints the layouts in this folder",
-      "plumb lint --baseline plumb-baseline.json --write-baseline   records old findings, so that only new ones fail",
-    ]
+    let width = steps.map(\.command.count).max() ?? 0
+    return steps.map { "\($0.command.padded(to: width))  \($0.purpose)" }
   }
 }

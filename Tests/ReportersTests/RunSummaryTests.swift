@@ -38,6 +38,21 @@ import Testing
       line(report(layouts: 0, [(.error, -1)]), report(layouts: 2, [])) == "1 error (2 layouts, 2 files, 12 ms)")
   }
 
+  @Test func `errors in what was read partly fail nothing`() {
+    var summary = RunSummary()
+    summary.add(report(layouts: 1, [(.error, 0)]))
+    #expect(summary.harmlessErrors == nil)
+    var partly = report(layouts: 2, [(.error, 0), (.warning, 0), (.error, 1)])
+    partly.partlyRead = [0]
+    summary.add(partly)
+    #expect(
+      summary.harmlessErrors == "1 error fails nothing, because Plumb reads the code of the cell only partly")
+    partly.partlyRead = [0, 1]
+    summary.add(partly)
+    #expect(
+      summary.harmlessErrors == "3 errors fail nothing, because Plumb reads the code of the cell only partly")
+  }
+
   @Test func `hidden findings are counted at the end`() {
     var report = report(layouts: 2, [(.error, 0)])
     report.suppressed = [SuppressedFinding(report.findings[0], reason: nil)]

@@ -54,6 +54,37 @@ private let collapsed = """
     #expect(try scratch.run("lint", "--fail-on-empty", "Sources").status == 0)
   }
 
+  @Test func `infos that may be errors are counted`() throws {
+    let scratch = try Scratch()
+    // Nothing says whether rows of this class size themselves.
+    let bottom = "      title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),\n"
+    try scratch.write("TitleCell.swift", titleCell.replacing(bottom, with: ""))
+    let run = try scratch.run("lint", ".")
+    #expect(run.status == 0)
+    #expect(
+      run.errors.contains(
+        "\n1 of them may be an error: nothing says whether the rows size themselves; 'plumb help row-heights' says"))
+    #expect(try scratch.run("init").output.contains("\n  plumb help row-heights "))
+  }
+
+  @Test func `a log, and a file without a layout, are answered`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "console.txt", "constraints ambiguously suggest a height of zero for a view. Cell: <App.FeedCell: 0x1>\n")
+    let run = try scratch.run("lint", "console.txt")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix("plumb: console.txt: this is a console log; 'plumb explain console.txt' explains it\n"))
+    let explained = try scratch.run("explain", "console.txt")
+    #expect(explained.status == 0 && explained.errors == "")
+    #expect(explained.output.hasPrefix("UIKit measured a row of FeedCell as 0 pt high, and shows it 44 pt high\n"))
+    #expect(try scratch.run("explain", "console.txt", "--format", "svg").status == 1)
+    try scratch.write("View.xib", emptyView)
+    let empty = try scratch.run("explain", "View.xib")
+    #expect(empty.status == 1 && empty.output == "")
+    #expect(empty.errors == "plumb: View.xib: there is no layout with constraints in this file\n")
+  }
+
   @Test func `a new layout file has no findings`() throws {
     let scratch = try Scratch()
     try scratch.write("Cells/.keep", "")

@@ -74,6 +74,19 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
     """
   ),
   (
+    "row-heights", "whether rows size themselves",
+    """
+    A cell collapses only if its row takes its height from it. A layout file states that (table: rowHeight). For a cell in
+    Swift, Plumb looks into the code that registers it; a xib does not say it. Where nothing says it, such a fault is an
+    info. Add to .plumb.yml what holds for the project:
+
+      swift:
+        rowHeights: {"*": automatic}              or by class: {StatusCell: automatic, "*HeaderCell": 48}
+      interfaceBuilder:
+        rowHeight: automatic
+    """
+  ),
+  (
     "suppress", "leave a finding out",
     """
     In a layout file:     # plumb:disable-line RULE -- why

@@ -25,7 +25,10 @@ struct FirstLook {
     guard let work else { return }
     found.add(layouts: report.layoutCount, in: LayoutFormat(of: work.input))
     hasUnknownHeights = hasUnknownHeights || report.findings.contains { $0.rule.name == "unknown-row-height" }
-    if firstFile == nil, report.findings.contains(where: { $0.severity != .info }) { firstFile = work.input.name.name }
+    // Of a cell that is read partly, no height is known.
+    if firstFile == nil, report.partlyRead.isEmpty, report.findings.contains(where: { $0.severity != .info }) {
+      firstFile = work.input.name.name
+    }
   }
 
   var foundLine: String { "found \(found.spelled)" }

@@ -108,7 +108,14 @@ struct LintRun {
     }
     if output.hiddenInfos > 0 {
       lines.append("\(counted(output.hiddenInfos, "info")) not shown; --verbose shows infos too")
+      if output.hiddenAboutHeights > 0 {
+        let words = output.hiddenAboutHeights == 1 ? "may be an error" : "may be errors"
+        lines.append(
+          "\(output.hiddenAboutHeights) of them \(words): nothing says whether the rows size themselves; "
+            + "'plumb help row-heights' says where to state it")
+      }
     }
+    if let harmless = summary.harmlessErrors { lines.append(harmless) }
     lines += output.firstLook?.nextLines ?? []
     try? Stream.error.write((isBelowFindings ? "\n" : "") + lines.map { $0 + "\n" }.reduce("", +))
   }

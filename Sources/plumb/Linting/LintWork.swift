@@ -15,6 +15,16 @@ struct LintWork: Sendable {
 }
 
 extension LintWork {
+  /// The bytes of the file. Throws for a console log, which has no layout.
+  func bytes() throws(CommandError) -> [UInt8] {
+    let bytes = try input.read()
+    if !input.isStandardInput, !isLayoutName(input.name.name), isConsoleLog(bytes) {
+      let name = input.name.name
+      throw CommandError("\(name): this is a console log; 'plumb explain \(name)' explains it")
+    }
+    return bytes
+  }
+
   func linted(_ bytes: [UInt8], _ opener: @escaping FontOpener, _ cache: CacheFolder?) -> LintedFile {
     let name = input.name.name
     guard let cache, let settingsText else { return linter.lintAlone(file: name, bytes: bytes, openingFonts: opener) }

@@ -63,7 +63,7 @@ extension LintRun {
 
   private func lintAlone(_ work: LintWork) -> LoneOutcome {
     do throws(CommandError) {
-      return .linted(work.linted(try work.input.read(), fonts.opener(for: work.input), cache))
+      return .linted(work.linted(try work.bytes(), fonts.opener(for: work.input), cache))
     } catch { return .unread(error.lines) }
   }
 

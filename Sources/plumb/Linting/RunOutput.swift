@@ -9,6 +9,8 @@ struct RunOutput {
   private(set) var hasFiles = false
   /// The number of infos that the text leaves out.
   private(set) var hiddenInfos = 0
+  /// Those of them about rows of which nothing says whether they size themselves.
+  private(set) var hiddenAboutHeights = 0
   /// What is said at the end of a run in a project without a configuration; nil elsewhere.
   var firstLook: FirstLook?
   private let call: LintCall
@@ -50,8 +52,10 @@ struct RunOutput {
     var report = report
     if !listingInfos {
       let count = report.findings.count
+      let heights = report.findings.count { $0.rule.name == "unknown-row-height" }
       report.findings.removeAll { $0.severity == .info }
       hiddenInfos += count - report.findings.count
+      hiddenAboutHeights += heights
     }
     for index in texts.indices { texts[index].add(report) }
   }

@@ -63,7 +63,7 @@ extension LintRun {
     let opener = fonts.opener(for: work.input)
     guard work.isInShard else { return .comparedOnly(work.readForComparison(opener)) }
     do throws(CommandError) {
-      let bytes = try work.input.read()
+      let bytes = try work.bytes()
       guard let changes else { return outcome(of: work, bytes, .all, opener) }
       do throws(GitError) {
         return try changes.lint(work.input, opener) { changed, opener in outcome(of: work, bytes, changed, opener) }

@@ -21,7 +21,7 @@ extension Interpreter {
         if let constant = constantReplaced(by: number) {
           graph.equations[number].constant = constant
         } else if let range = chain.constantRange {
-          gap("a constant is not known", range, scope)
+          gap("the constant \(reason(of: chain.distance ?? chain.other)) is not known", range, scope)
         }
       }
     }

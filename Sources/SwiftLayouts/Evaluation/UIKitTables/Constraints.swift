@@ -99,7 +99,8 @@ extension Interpreter {
     }
   }
 
-  private func reason(of value: Value) -> String {
+  /// What is known of a constant that is not a number: its name, or that of an unknown function.
+  func reason(of value: Value) -> String {
     if case .unknown(let unknown) = value { unknown.reason } else { "of this constraint" }
   }
 
