@@ -1,6 +1,6 @@
 /// UIKit's warning that "constraints ambiguously suggest a height of zero" for a cell. It lists no constraints.
 public struct CollapseWarning: Hashable, Sendable {
-  /// The class of the cell, without its module; nil if the log does not say it, as before iOS 15.
+  /// The class of the cell, without its module; nil if the log does not say it.
   public var cellClass: String?
   /// The line in the log, from 1.
   public var line: Int
@@ -8,7 +8,6 @@ public struct CollapseWarning: Hashable, Sendable {
 
 /// The warnings about rows of height zero in a log, one for each class of cells.
 public func collapseWarnings(in log: [UInt8]) -> [CollapseWarning] {
-  guard log.contains(UInt8(ascii: "z")) else { return [] }
   let lines = log.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   let words = Array("ambiguously suggest a height of zero".utf8)
   var warnings: [CollapseWarning] = []

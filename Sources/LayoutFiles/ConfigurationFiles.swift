@@ -55,7 +55,7 @@ package struct ConfigurationFiles {
   }
 
   /// Whether a configuration is named, or one was found, even if it cannot be used.
-  package var areAny: Bool { isNamed || knownFolders.values.contains { $0.layers?.isEmpty != true } }
+  package var hasAny: Bool { isNamed || knownFolders.values.contains { $0.layers?.isEmpty != true } }
 
   private var named: Layers = []
   private var namedFile: Path?

@@ -37,12 +37,14 @@ package struct FoundFiles {
 
   package var isEmpty: Bool { layoutFiles.files + documents.files + readings.count == 0 }
 
-  /// Each kind with its number of files: `212 Swift files with 38 cells (29 read whole, 9 partly), 41 xibs and
+  /// Each kind with its number of files: `212 Swift files with 38 cells (29 whole, 9 partly), 41 xibs and
   /// storyboards with 52 layouts, no layout files`.
   package var spelled: String {
     let cells = readings.count
     var swift = swiftFiles == 0 ? "no Swift files" : counted(swiftFiles, "Swift file")
-    if swiftFiles > 0 { swift += cells == 0 ? " without cells" : " with \(counted(cells, "cell")) (\(completeness))" }
+    if swiftFiles > 0 {
+      swift += cells == 0 ? " without cells" : " with \(counted(cells, "cell")) (\(readings.spelledCounts))"
+    }
     let documents = spelled(
       documents, one: "1 xib or storyboard", many: "xibs and storyboards", none: "xibs or storyboards")
     let layoutFiles = spelled(layoutFiles, one: "1 layout file", many: "layout files", none: "layout files")
@@ -54,17 +56,5 @@ package struct FoundFiles {
     let files = count.files == 1 ? one : "\(count.files) \(many)"
     return count.layouts.map { $0 == 0 ? "\(files) without layouts" : "\(files) with \(counted($0, "layout"))" }
       ?? files
-  }
-
-  /// How much was understood of the cells in Swift: `29 read whole, 5 whole but for contents, 4 partly`.
-  private var completeness: String {
-    let words: [(ReportedReading.Completeness, String)] = [
-      (.whole, "whole"), (.wholeButForContents, "whole but for contents"), (.partly, "partly"), (.notRead, "not"),
-    ]
-    let parts = words.compactMap { completeness, word in
-      let count = readings.count { $0.completeness == completeness }
-      return count == 0 ? nil : "\(count) \(word)"
-    }
-    return "read: " + parts.joined(separator: ", ")
   }
 }

@@ -1,6 +1,7 @@
 internal import LayoutFiles
 internal import LayoutModel
 internal import Platform
+internal import Reporters
 
 enum FirstConfiguration {
   /// The configuration that already exists in the current folder, under its own name or the common misspelling.
@@ -84,26 +85,23 @@ enum FirstConfiguration {
   }
 
   private static func steps(_ found: FoundFiles) -> [String] {
-    var steps: [(command: String, purpose: String)] = []
     if found.isEmpty {
-      steps = [
-        ("plumb new FeedCell", "writes a layout file to begin with"),
-        ("plumb explain console.log", "explains the conflicts in a log of Xcode's console"),
-      ]
-    } else {
-      if !found.readings.isEmpty || found.documents.files > 0 {
-        steps.append(
-          ("plumb help row-heights", "says how to state which rows size themselves: first, as much depends on it"))
-      }
-      steps += [
-        ("plumb lint", "lints the layouts in this folder"),
-        (
-          "plumb lint --baseline plumb-baseline.json --write-baseline",
-          "records old findings, so that only new ones fail"
-        ),
-      ]
+      return tableLines([
+        ["plumb new FeedCell", "writes a layout file to begin with"],
+        ["plumb explain console.log", "explains the conflicts in a log of Xcode's console"],
+      ])
     }
-    let width = steps.map(\.command.count).max() ?? 0
-    return steps.map { "\($0.command.padded(to: width))  \($0.purpose)" }
+    // The source of these may not say it.
+    let mayLackHeights = !found.readings.isEmpty || found.documents.files > 0
+    return tableLines(
+      (mayLackHeights
+        ? [["plumb help row-heights", "says where to state which rows size themselves: do this first"]] : [])
+        + [
+          ["plumb lint", "lints the layouts in this folder"],
+          [
+            "plumb lint --baseline plumb-baseline.json --write-baseline",
+            "records old findings, so that only new ones fail",
+          ],
+        ])
   }
 }

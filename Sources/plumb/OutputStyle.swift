@@ -7,8 +7,3 @@ extension TextStyle {
     TextStyle(columns: Stream.output.columns, isInColor: inColor && Stream.output.wantsColor)
   }
 }
-
-extension String {
-  /// The text with spaces after it, at least `width` characters.
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
-}

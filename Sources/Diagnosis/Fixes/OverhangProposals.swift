@@ -33,7 +33,7 @@ extension Layout {
       + filled + [ProposedFix(bound)] + narrower
   }
 
-  /// Whether a view is a vertical stack that makes its texts, one of which wraps, as wide as itself.
+  /// Whether a view is a vertical stack with a text that wraps, and makes its views as wide as itself.
   private func isColumnOfWrappingTexts(_ item: ItemID) -> Bool {
     guard let stack = self[item].stack, stack.axis == .vertical, stack.alignment == .fill else { return false }
     return stack.arranged.contains { flexibility(of: $0) == .wrappingText }

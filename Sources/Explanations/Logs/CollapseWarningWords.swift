@@ -1,11 +1,15 @@
 public import ConsoleLogs
+import Reporters
 
 /// What a warning about a row of height zero means, and how to find its cause: the log does not say it. `log` is the
 /// name of the log's file.
 public func explanation(of warning: CollapseWarning, in log: String) -> String {
   let row = warning.cellClass.map { "a row of \($0)" } ?? "a row"
   let cell = warning.cellClass ?? "the cell"
-  let command = "plumb new \(warning.cellClass ?? "NAME")"
+  let steps = tableLines([
+    ["plumb lint", "in the project, if \(cell) is in Swift, a xib or a storyboard"],
+    ["plumb new \(warning.cellClass ?? "NAME")", "to describe it in a layout file, if not"],
+  ])
   return """
     UIKit measured \(row) as 0 pt high, and shows it 44 pt high
       --> \(log):\(warning.line)
@@ -14,12 +18,7 @@ public func explanation(of warning: CollapseWarning, in log: String) -> String {
        44 pt is the standard height, and the log does not say where the chain stops
 
        how to find it:
-         \("plumb lint".padded(to: command.count))  in the project, if \(cell) is in Swift, a xib or a storyboard
-         \(command)  to describe it in a layout file, if not
+         \(steps.joined(separator: "\n     "))
 
     """
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

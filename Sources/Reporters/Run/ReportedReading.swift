@@ -90,3 +90,16 @@ extension ReportedReading {
       })
   }
 }
+
+extension [ReportedReading] {
+  /// How many classes were read how far: `18 whole, 15 but for contents, 6 partly, 2 not read`.
+  public var spelledCounts: String {
+    let words: [(ReportedReading.Completeness, String)] = [
+      (.whole, "whole"), (.wholeButForContents, "but for contents"), (.partly, "partly"), (.notRead, "not read"),
+    ]
+    return words.compactMap { completeness, word in
+      let count = count { $0.completeness == completeness }
+      return count == 0 ? nil : "\(count) \(word)"
+    }.joined(separator: ", ")
+  }
+}

@@ -33,8 +33,8 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
     1  lint found an error, or a layout could not be read; with --strict, a warning too
     2  an option or a configuration is wrong, or a file cannot be opened; 2 takes precedence over 1
 
-    --max-warnings, --strict-reading and --fail-on-empty set the status 1 in more cases. explain, solve and convert exit
-    with 0 for broken rows too.
+    --max-warnings, --strict-reading and --fail-on-empty set the status 1 in more cases. Findings in a cell whose code is
+    read only partly fail nothing. explain, solve and convert exit with 0 for broken rows too.
     """
   ),
   (

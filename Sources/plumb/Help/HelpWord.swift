@@ -34,12 +34,10 @@ struct HelpWord {
   }
 
   private static var topics: String {
-    let width = helpTopics.map(\.name.count).max() ?? 0
-    let lines = helpTopics.map { topic in
-      "  \(topic.name.padded(to: width))  \(topic.summary)\n"
-    }
+    let lines = tableLines(helpTopics.map { ["  " + $0.name, $0.summary] })
     return """
-      \(lines.joined())
+      \(lines.joined(separator: "\n"))
+
       'plumb help WORD' is also about a command, a rule (see 'plumb rules'), or a key of layout files such as 'rowHeight'.
 
       """

@@ -10,6 +10,7 @@ struct FirstLook {
   private var firstFile: String?
   /// Whether a finding is only an info because nothing says whether the row sizes itself.
   private var hasUnknownHeights = false
+  private let isVerbose: Bool
 
   /// Nil if the call names files, has a configuration, or is not a plain one: then the reader knows Plumb already.
   init?(_ call: LintCall, _ inputs: Inputs, hasConfiguration: Bool) {
@@ -19,6 +20,7 @@ struct FirstLook {
       inputs.all.contains(where: { $0.root != nil })
     else { return nil }
     found = FoundFiles(inputs)
+    isVerbose = call.isVerbose
   }
 
   mutating func add(_ report: FileReport, of work: LintWork?) {
@@ -34,18 +36,16 @@ struct FirstLook {
   var foundLine: String { "found \(found.spelled)" }
 
   var nextLines: [String] {
-    var steps: [(command: String, purpose: String)] = []
-    if let firstFile { steps.append(("plumb explain \(firstFile.visible)", "says why its rows have their heights")) }
-    if firstFile != nil { steps.append(("plumb lint --format html=report.html", "draws the rows with findings")) }
+    var steps: [[String]] = []
+    if let firstFile {
+      steps.append(["plumb explain \(firstFile.visible)", "says why its rows have their heights"])
+      steps.append(["plumb lint --format html=report.html", "draws the rows with findings"])
+    }
     let more =
       (hasUnknownHeights ? ["what happens if rows of unknown height size themselves"] : [])
       + (found.readings.contains(where: \.completeness.hasGaps) ? ["what was not understood of cells in Swift"] : [])
-    if !more.isEmpty { steps.append(("plumb lint --verbose", "says \(more.joined(separator: ", and "))")) }
-    steps.append(("plumb init", "writes a configuration, and ends these hints"))
-    let width = steps.map(\.command.count).max() ?? 0
-    return ["next:"]
-      + steps.map { step in
-        "  \(step.command.padded(to: width))  \(step.purpose)"
-      }
+    if !more.isEmpty, !isVerbose { steps.append(["plumb lint --verbose", "says \(more.joined(separator: ", and "))"]) }
+    steps.append(["plumb init", "writes a configuration, and ends these hints"])
+    return ["next:"] + tableLines(steps).map { "  \($0)" }
   }
 }

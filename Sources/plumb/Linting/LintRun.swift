@@ -41,7 +41,7 @@ struct LintRun {
       }
     }
     suppressing = configurations.suppressing
-    hasConfiguration = configurations.areAny
+    hasConfiguration = configurations.hasAny
     changes?.note(configurationFonts: fonts.openedFiles)
     if !call.isQuiet { changes?.reportNestedRepositories(of: work.map(\.input.name)) }
     self.changes = changes

@@ -31,7 +31,7 @@ enum ReportFormat: String, CaseIterable {
 
   /// A line for each format.
   static var purposes: String {
-    allCases.map { "\($0.rawValue.padded(to: 10))  \($0.purpose)" }.joined(separator: "\n")
+    tableLines(allCases.map { [$0.rawValue, $0.purpose] }).joined(separator: "\n")
   }
 
   /// The findings of a run in this format; nil for formats that show the text of the layouts.

@@ -9,7 +9,7 @@ struct RunOutput {
   private(set) var hasFiles = false
   /// The number of infos that the text leaves out.
   private(set) var hiddenInfos = 0
-  /// Those of them about rows of which nothing says whether they size themselves.
+  /// How many of these infos are about rows of unknown height.
   private(set) var hiddenAboutHeights = 0
   /// What is said at the end of a run in a project without a configuration; nil elsewhere.
   var firstLook: FirstLook?

@@ -4,14 +4,7 @@ internal import Reporters
 /// read (see plumb convert)`. Nil if there are none.
 func swiftSummary(of readings: [ReportedReading]) -> String? {
   guard !readings.isEmpty else { return nil }
-  let words: [(ReportedReading.Completeness, String)] = [
-    (.whole, "whole"), (.wholeButForContents, "but for contents"), (.partly, "partly"), (.notRead, "not read"),
-  ]
-  let counts = words.compactMap { completeness, word in
-    let count = readings.count { $0.completeness == completeness }
-    return count == 0 ? nil : "\(count) \(word)"
-  }
   let hasGaps = readings.contains(where: \.completeness.hasGaps)
   let classes = "\(readings.count) class\(readings.count == 1 ? "" : "es") in Swift"
-  return "\(classes): \(counts.joined(separator: ", "))\(hasGaps ? " (see plumb convert)" : "")"
+  return "\(classes): \(readings.spelledCounts)\(hasGaps ? " (see plumb convert)" : "")"
 }
