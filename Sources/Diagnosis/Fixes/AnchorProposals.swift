@@ -161,7 +161,7 @@ extension Layout {
   }
 
   /// Whether two texts begin at the same place of their superview.
-  private func areInColumn(_ first: ItemID, _ second: ItemID) -> Bool {
+  func areInColumn(_ first: ItemID, _ second: ItemID) -> Bool {
     guard [first, second].allSatisfy({ flexibility(of: $0) == .text || flexibility(of: $0) == .wrappingText }) else {
       return false
     }

@@ -44,16 +44,7 @@ extension Layout {
   /// A text that begins where another one does ends before the same view.
   private func endingLikeNeighbour(_ text: ItemID, before view: ItemID) -> [ProposedFix] {
     let others = gaps(on: .horizontal).filter { $0.after == view && $0.before != text }.map(\.before)
-    return others.contains { isColumn(text, $0) || haveSameInset(text, $0) } ? endingBefore(view, text) : []
-  }
-
-  /// Whether equations pin the leading sides of two views to the same place of a view around them.
-  private func haveSameInset(_ one: ItemID, _ other: ItemID) -> Bool {
-    func leading(_ item: ItemID) -> PinnedEdge? {
-      pinnedEdges.first { $0.item == item && $0.edge == .leading && $0.relation == .equal }
-    }
-    guard let first = leading(one), let second = leading(other) else { return false }
-    return first.container == second.container && first.inset == second.inset
+    return others.contains { areInColumn(text, $0) } ? endingBefore(view, text) : []
   }
 
   /// Two views that are shares of the whole width, and are pinned to both sides of it with insets, get equal widths and
@@ -239,12 +230,27 @@ extension Layout {
 
   /// Replaces `b.top == a.top + 4` with `b.top == a.bottom + 4`, and so for baselines.
   private func beginningBelow(_ constraint: Constraint) -> [ProposedFix] {
-    guard let second = constraint.second, constraint.uiKitConstant != 0 else { return [] }
+    guard let second = constraint.second else { return [] }
+    if constraint.uiKitConstant == 0 { return parting(constraint, second.anchor.item) }
     let isFirstBelow = constraint.uiKitConstant > 0
     var moved = constraint
     moved.first.anchor.attribute = isFirstBelow ? .top : .bottom
     moved.second?.anchor = Anchor(second.anchor.item, isFirstBelow ? .bottom : .top)
     return [ProposedFix([.replaceConstraint(constraint.index, moved)])]
+  }
+
+  /// Two texts of a column that begin at the same top: the one that has no other top begins below the other one, with the
+  /// gap of the layout.
+  private func parting(_ constraint: Constraint, _ other: ItemID) -> [ProposedFix] {
+    let item = constraint.first.anchor.item
+    guard constraint.first.anchor.attribute == .top, let superview = self[item].superview, areInColumn(item, other)
+    else { return [] }
+    let hasOwnTop = pinnedEdges.contains { $0.item == item && $0.edge == .top && $0.relation == .equal }
+    let (upper, lower) = hasOwnTop ? (item, other) : (other, item)
+    let new = NewConstraint(
+      Anchor(lower, .top), .equal, Anchor(upper, .bottom), plus: gap(on: .vertical, in: superview),
+      at: constraint.priority)
+    return [ProposedFix([.replaceConstraint(constraint.index, self.constraint(new))])]
   }
 
   /// Whether a view is pinned to the leading side alone and another one to the trailing side alone; nil otherwise.
