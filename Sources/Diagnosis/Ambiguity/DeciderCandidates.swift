@@ -92,7 +92,8 @@ extension Layout {
     let beginsAtSide = pinnedEdges.contains {
       $0.item == item && $0.container == superview && $0.edge == start && $0.relation == .equal
     }
-    if beginsAtSide, flexibility(of: item) == .field, axis == .horizontal { changes += atEnd }
+    // A field goes on to the other side, and so does an empty view such as a stripe.
+    if beginsAtSide, isEmptyView(item) || flexibility(of: item) == .field && axis == .horizontal { changes += atEnd }
     if axis == .horizontal, flexibility(of: item) >= .field, isCentred(item, in: superview, on: axis) {
       changes += atStart
     }
@@ -115,13 +116,15 @@ extension Layout {
 
   /// The last view of a line, which only has to keep a distance from the view before it, ends at the superview.
   private func endingLine(_ group: AmbiguousGroup) -> [[LayoutChange]] {
-    guard let movement = group.movements.first, group.movements.count == 1, movement.axis == .horizontal,
-      movement.size == nil, movement.hasOnlyLowerBound, !movement.isEndFixed, !isArranged(movement.item),
-      flexibility(of: movement.item) <= .text, let superview = self[movement.item].superview
-    else { return [] }
     let gaps = gaps(on: .horizontal)
-    guard gaps.contains(where: { $0.after == movement.item }),
-      !gaps.contains(where: { $0.before == movement.item })
+    // The views that move together end with the last one of them.
+    let lasts = group.movements.filter { movement in
+      gaps.contains { $0.after == movement.item } && !gaps.contains { $0.before == movement.item }
+    }
+    guard let movement = lasts.first, lasts.count == 1,
+      group.movements.allSatisfy({ $0.axis == .horizontal && $0.size == nil && !$0.isEndFixed }),
+      movement.hasOnlyLowerBound, !isArranged(movement.item),
+      flexibility(of: movement.item) <= .text, let superview = self[movement.item].superview
     else { return [] }
     return [pinning(movement.item, .trailing, to: superview)]
   }
@@ -143,7 +146,8 @@ extension Layout {
     let isBesideColumn =
       axis == .vertical && isLargerThanAnIcon(item) && neighbours.count { $0.isBeyond } > 1
       && neighbours.allSatisfy { self[$0.item].type == .label }
-    return (isBesideColumn ? centred : []) + neighbours.flatMap { aligning(item, with: $0, axis) }
+    return (isBesideColumn ? centred : [])
+      + neighbours.flatMap { aligning(item, with: $0, axis, lacksStart: movement.lacksStart) }
       + (isAfter ? atEnd : [])
       + (axis == .vertical ? centred : []) + atStart + atEnd + centred
       + neighbours.flatMap { standing(item, beside: $0, axis, standardSpacing) }
@@ -244,7 +248,9 @@ extension Layout {
   }
 
   /// Changes that align a view on an axis with one that constraints relate it to on the other.
-  private func aligning(_ item: ItemID, with neighbour: Neighbour, _ axis: Axis) -> [[LayoutChange]] {
+  private func aligning(
+    _ item: ItemID, with neighbour: Neighbour, _ axis: Axis, lacksStart: Bool
+  ) -> [[LayoutChange]] {
     let (start, _, _) = axis.attributes
     let other = neighbour.item
     var new: [NewConstraint] = []
@@ -259,9 +265,9 @@ extension Layout {
         NewConstraint(Anchor(item, attribute), .equal, Anchor(other, attribute))
       }
     } else if neighbour.isBeyond {
-      // A view at the trailing side is the place for the trailing side.
+      // A view at the trailing side is the place for the trailing side, unless both begin at the leading side.
       let edges = pinnedEdges.filter { $0.item == other && $0.edge.axis == axis && $0.relation == .equal }.map(\.edge)
-      let edge = edges == [.trailing] ? .trailing : start
+      let edge = edges == [.trailing] && !(lacksStart && begins(other, on: axis)) ? .trailing : start
       new = [NewConstraint(Anchor(item, edge), .equal, Anchor(other, edge))]
     }
     let distance = axis == .horizontal ? self[item].superview.flatMap { usualGap(on: axis, in: $0) } : nil

@@ -13,7 +13,7 @@ extension Layout {
     }
     guard let first = groups.first else { return true }
     // No number for the size of an empty view, or of a picture without an image, is known here.
-    if first.movements.contains(where: { lacksSize($0.item, in: solution) }) { return true }
+    if first.movements.contains(where: { lacksSize($0.item, in: solution) || lacksHeight($0) }) { return true }
     return proposeResolving(first, in: solution) { changes, trial in
       if groups.count == 1 { return take(changes, trial) }
       // Changes for the other groups are searched in the layout that the changes for the first group produce.
@@ -26,6 +26,25 @@ extension Layout {
     lacksSize(item)
       || self[item].type == .view && !views.contains { items[$0].superview == item }
         && solution.leavesAmbiguous(item, [.width]) && solution.leavesAmbiguous(item, [.height])
+  }
+
+  /// Whether an empty plain view is only centred vertically: any edge would make it as high as it happens to be there.
+  private func lacksHeight(_ movement: AmbiguousGroup.Movement) -> Bool {
+    movement.axis == .vertical && movement.size != nil && isEmptyView(movement.item)
+      && isPlaced(movement.item, by: [.centerY]) && !isPlaced(movement.item, by: [.top, .bottom])
+  }
+
+  /// Whether an equation places the leading or top edge of a view.
+  func begins(_ item: ItemID, on axis: Axis) -> Bool {
+    constraints.contains { constraint in
+      constraint.isActive && constraint.relation == .equal
+        && constraint.terms.contains { $0.anchor.item == item && $0.anchor.attribute.edge == axis.attributes.start }
+    }
+  }
+
+  /// Whether an item is a plain view without subviews.
+  func isEmptyView(_ item: ItemID) -> Bool {
+    self[item].type == .view && !views.contains { items[$0].superview == item }
   }
 
   /// The same for one group. Changes that alter the row's height count only if no change keeps it.

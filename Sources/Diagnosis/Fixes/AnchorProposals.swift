@@ -94,7 +94,8 @@ extension Layout {
     }
     guard let one = top(first), let other = top(second), one.container == other.container,
       one.inset.guide == other.inset.guide, let superview = self[first].superview,
-      superview == self[second].superview, areInColumn(first, second)
+      superview == self[second].superview, beginsInColumn(first, second) || beginsInColumn(second, first),
+      areInColumn(first, second) || one.inset != other.inset
     else { return [] }
     if one.inset != other.inset {
       let (pin, upper) = one.inset.points > other.inset.points ? (one, other) : (other, one)
@@ -131,7 +132,7 @@ extension Layout {
     guard let own = tops.first(where: { $0.item == item }) else { return [] }
     let next = tops.filter { top in
       top.item != item && top.inset.guide == own.inset.guide && top.inset.points > own.inset.points
-        && areInColumn(top.item, item)
+        && beginsInColumn(top.item, item)
     }.min { $0.inset.points < $1.inset.points }
     return next.map { followingText(own, $0, superview, in: solution) } ?? []
   }
@@ -158,6 +159,18 @@ extension Layout {
     let gap =
       usualGap(on: .vertical, in: superview) ?? gapOfEstimate(closing: [replacing(0)], in: solution) ?? standardSpacing
     return ProposedFix([replacing(gap)])
+  }
+
+  /// Whether a text, a control or a field begins at the same place of the superview as a text above it.
+  private func beginsInColumn(_ item: ItemID, _ text: ItemID) -> Bool {
+    if areInColumn(item, text) { return true }
+    func leading(_ item: ItemID) -> PinnedEdge? {
+      pinnedEdges.first { $0.item == item && $0.edge == .leading && $0.relation == .equal }
+    }
+    guard self[text].type == .label, isTextOrControl(item), let one = leading(item), let other = leading(text) else {
+      return false
+    }
+    return one.container == other.container && one.inset == other.inset
   }
 
   /// Whether two texts begin at the same place of their superview.

@@ -26,6 +26,27 @@ extension Layout {
     return [ProposedFix([.replaceConstraint(turned.index, turned)])]
   }
 
+  /// A view is centred in an authored guide that has one side, and neither the other one nor a size: the guide is as
+  /// large as the view.
+  func endingInGuides(_ parts: [Fault.AmbiguousPart]) -> [ProposedFix] {
+    guard parts.count == 1, let part = parts.first, !part.value.isSize else { return [] }
+    let (start, centre, end) = part.value.axis.attributes
+    let size: Attribute = part.value.axis == .horizontal ? .width : .height
+    return constraints.compactMap { constraint in
+      guard constraint.isActive, constraint.relation == .equal, constraint.constant == 0,
+        constraint.mentions(part.item), constraint.terms.allSatisfy({ $0.anchor.attribute == centre }),
+        let guide = constraint.terms.map(\.anchor.item).first(where: { self[$0].guide == .authored })
+      else { return nil }
+      let sides = [start, end].filter { side in
+        constraints.contains { other in
+          other.isActive && other.relation == .equal && other.terms.contains { $0.anchor == Anchor(guide, side) }
+        }
+      }
+      guard sides.count == 1, !isPlaced(guide, by: [size]) else { return nil }
+      return adding([NewConstraint(Anchor(part.item, sides[0]), .equal, Anchor(guide, sides[0]))])
+    }
+  }
+
   /// A visual format without `V:` in a row that has no vertical constraint between the same views: its parts are meant
   /// vertically.
   func turningFormats(_ indices: [Int]) -> [ProposedFix] {

@@ -139,8 +139,18 @@ extension Layout {
     if times >= 2 { return times == times.rounded() ? (times > greatestPart ? times / 100 : 1 / times) : nil }
     let even = 1 / Double(line.count)
     let gaps = gaps(on: .horizontal).filter { line.contains($0.before) && line.contains($0.after) }
-    let areEqual = line.allSatisfy { $0 == item || isAsWide(item, as: $0) }
+    let areEqual =
+      line.allSatisfy { $0 == item || isAsWide(item, as: $0) }
+      || line.allSatisfy { $0 == item || hasShare($0, of: even) }
     return line.count > 1 && times > even && areEqual && gaps.allSatisfy { $0.points == 0 } ? even : nil
+  }
+
+  /// Whether an equation gives a view a share of its container's width.
+  private func hasShare(_ item: ItemID, of share: Double) -> Bool {
+    constraints.indices.contains { index in
+      constraints[index].isActive
+        && shareOfWidth(index).map { $0.item == item && isSameRatio($0.share, share) } ?? false
+    }
   }
 
   /// The multiple of its container's width that a constraint compares a view's width to.

@@ -4,9 +4,10 @@ import LayoutModel
 extension Layout {
   func proposals(forPinned constraint: Constraint) -> [ProposedFix] {
     // A composite names the cell once, for several constraints.
-    let proposals = [
-      pinningToContentView { $0.authoredIndex == constraint.authoredIndex }, pinningAllToContentView,
-    ]
+    let proposals =
+      endingBesideAccessory(constraint) + [
+        pinningToContentView { $0.authoredIndex == constraint.authoredIndex }, pinningAllToContentView,
+      ]
     // A document of Interface Builder may have no guide of the content view, which lies inside the cell's safe area.
     let isGuided = constraintsPinnedToCell.contains { self[$0.cell.anchor.item].guide == .safeAreaLayoutGuide }
     guard isGuided else { return proposals }
@@ -14,6 +15,21 @@ extension Layout {
       pinningToContentView(besideGuides: true) { $0.authoredIndex == constraint.authoredIndex },
       pinningToContentView(besideGuides: true) { _ in true },
     ]
+  }
+
+  /// Beside an accessory, a distance from the cell's end is none from the content view's: the view ends as the others do.
+  private func endingBesideAccessory(_ constraint: Constraint) -> [ProposedFix] {
+    let shared = constraints.count { $0.authoredIndex == constraint.authoredIndex }
+    guard accessory.kind != .none || accessory.viewWidth != nil, shared == 1, constraint.terms.count == 2,
+      constraint.terms.allSatisfy({ $0.anchor.attribute.edge == .trailing })
+    else { return [] }
+    let others = pinnedEdges.filter { $0.container == .contentView && $0.edge == .trailing && $0.inset.guide == nil }
+    guard let points = mostFrequent(others.map(\.inset.points)), points >= 0,
+      points != abs(constraint.uiKitConstant)
+    else { return [] }
+    let moved = pinningToContentView { $0.authoredIndex == constraint.authoredIndex }
+    let constant = constraint.uiKitConstant < 0 ? -points : points
+    return [ProposedFix(moved.changes + [.setConstant(constraint: constraint.index, constant)])]
   }
 
   /// The fix that pins to the content view everything that is pinned to the cell; empty if nothing is.

@@ -79,8 +79,12 @@ extension Layout {
     let width = measure.widths.min() ?? 0
     let margin = fitting.guide == nil ? fitting.points : margins(of: .contentView, at: width).top
     if abs(margin - points) <= 0.5 { return fitting }
-    // The height that UIKit substitutes stays.
-    guard insets.count > 1, points == insets[0] else { return Inset(points: points) }
+    // The height that UIKit substitutes stays. Where no whole number keeps it, a usual one is better than an odd one.
+    guard insets.count > 1, points == insets[0] else {
+      let usual = (points / 4).rounded() * 4
+      let isKept = abs(height + 2 * points + cellIsHigherBy - standardRowHeight) <= 0.5
+      return Inset(points: !isKept && abs(usual - points) <= 1 ? usual : points)
+    }
     let used =
       pinnedEdges.filter { $0.inset.guide == nil }.map(\.inset.points)
       + Axis.allCases.flatMap { gaps(on: $0) }.map(\.points)

@@ -29,3 +29,40 @@ extension Layout {
     return constraint.second == nil && constraint.first.anchor == Anchor(item, .width) && relation == .lessThanOrEqual
   }
 }
+
+extension Layout {
+  /// A control of a stated height with equal insets at its top and bottom, beside texts that reach the same bottom, is
+  /// centred instead.
+  func centringControls(_ bottoms: [PinnedEdge], in indices: [Int]) -> [ProposedFix] {
+    bottoms.compactMap { bottom in
+      let top = pinnedEdges.first {
+        $0.item == bottom.item && $0.container == bottom.container && $0.edge == .top && $0.relation == .equal
+      }
+      let isBesideText = pinnedEdges.contains {
+        $0.item != bottom.item && $0.container == bottom.container && $0.edge == .bottom && self[$0.item].type == .label
+      }
+      guard let top, top.inset == bottom.inset, isBesideText, flexibility(of: bottom.item) == .keepsSize,
+        self[bottom.item].type != .image, statedLength(Anchor(bottom.item, .height), in: indices) != nil
+      else { return nil }
+      let centre = constraint(NewConstraint(Anchor(top.item, .centerY), .equal, Anchor(top.container, .centerY)))
+      return ProposedFix([.replaceConstraint(top.constraint, centre), .removeConstraint(bottom.constraint)])
+    }
+  }
+
+  /// A view has two centres, that of its superview and that of a sibling: the sibling's goes, or the superview's.
+  func removingSecondCentre(_ indices: [Int]) -> [ProposedFix] {
+    let centres = indices.filter { index in
+      constraints[index].relation == .equal && constraints[index].terms.count == 2
+        && constraints[index].terms.allSatisfy { $0.anchor.attribute == .centerY }
+    }
+    return centres.flatMap { index -> [ProposedFix] in
+      let items = constraints[index].terms.map(\.anchor.item)
+      guard self[items[0]].superview == self[items[1]].superview else { return [] }
+      let own = centres.first { other in
+        constraints[other].terms.contains { items.contains($0.anchor.item) && flexibility(of: $0.anchor.item) <= .text }
+          && constraints[other].terms.contains { self[items[0]].superview == $0.anchor.item }
+      }
+      return own == nil ? [] : [ProposedFix([.removeConstraint(index)], isGuess: true)]
+    }
+  }
+}

@@ -39,7 +39,8 @@ extension Layout {
     case .nothingAtBottom(let item):
       return pinningText(beside: item) + (viewPlacing(item).map { pinningEnd(of: $0, .bottom) } ?? [])
         + pinningEnd(of: item, .bottom, besideTextsIn: solution)
-    case .nothingAtTop(let item): return pinningEnd(of: item, .top)
+    case .nothingAtTop(let item):
+      return (textBeginning(with: item).map { pinningEnd(of: $0, .top) } ?? []) + pinningEnd(of: item, .top)
     case .centreOnly: return pinningTop(of: chain) + pinningCentred(in: solution) + pinningExtremes(in: solution)
     case .gap(let upper, let lower) where upper.isBottom:
       if lower.isBottom, isItem(upper.item, inside: lower.item) {

@@ -13,6 +13,11 @@ extension Layout {
     if !even.isEmpty { return even }
     let moved = movingNextText(below: item, superview, in: solution)
     if !moved.isEmpty { return moved }
+    let next = pinnedEdges.filter {
+      $0.edge == .bottom && $0.container == superview && $0.relation == .equal && $0.item != item
+        && areInColumn($0.item, item)
+    }.flatMap { followingNext(item, $0.item, .vertical) }
+    if !next.isEmpty { return next }
     let gaps = viewsOpenAtTop(below: item, superview, in: solution).map { other in
       adding([
         NewConstraint(Anchor(other, .top), .equal, Anchor(item, .bottom), plus: gap(on: .vertical, in: superview))

@@ -22,6 +22,7 @@ extension Layout {
     }
     return masks + turningFormats(indices) + followingDirection(indices, in: solution) + endingAtSuperview(indices)
       + removingPlaceBesideAlignment(indices) + centringLimited(indices)
+      + removingFarLeading(indices)
       + raisingItemHeight(solution) + removingInvertedRatio(in: indices)
       + removingSurplus(in: conflict, indices, solution) + turningEdges(in: indices)
       + invertingRatio(in: indices) + makingSharesRatios(in: indices) + renaming(indices) + deactivating(indices)
@@ -45,6 +46,19 @@ extension Layout {
     }
     let order = far.reversed() + indices.filter { !far.contains($0) }.reversed()
     return lowering(order.map { .constraint($0) })
+  }
+
+  /// A text far from the leading side, at a distance made for one screen, that only has to end before the next view: it
+  /// ends there instead.
+  private func removingFarLeading(_ indices: [Int]) -> [ProposedFix] {
+    indices.flatMap { index -> [ProposedFix] in
+      guard let pin = pinnedEdge(constraint: index), pin.edge == .leading, pin.relation == .equal,
+        pin.container == self[pin.item].superview, pin.inset.points > farFromSide, flexibility(of: pin.item) == .text
+      else { return [] }
+      return indices.filter { other in
+        constraints[other].relation != .equal && gap(constraint: other, on: .horizontal)?.before == pin.item
+      }.map { ProposedFix([.setRelation(constraint: $0, .equal), .removeConstraint(index)], isGuess: true) }
+    }
   }
 
   // MARK: - Constraints that repeat or exclude each other
@@ -204,6 +218,9 @@ extension Layout {
     }
   }
 }
+
+/// No text of a line of several begins farther from the leading side than this, in points.
+private let farFromSide = 120.0
 
 extension ConditionID {
   fileprivate var isHiding: Bool { if case .implied(_, .hiding, _) = self { true } else { false } }

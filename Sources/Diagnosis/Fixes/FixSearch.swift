@@ -214,7 +214,7 @@ public struct FixSearch {
   /// The fix of a trial, if it is valid. With `leavingLess`, it may cause less severe findings about the same parts, or
   /// ones that were impossible while the row had no solution.
   private func verified(_ trial: Trial, of finding: LayoutFinding, leavingLess: Bool = false) -> VerifiedFix? {
-    guard isGone(finding, in: trial) else { return nil }
+    guard isGone(finding, in: trial), !row.leavesCause(of: finding, in: trial.after) else { return nil }
     let left = row.worse(in: trial.after, rulesAboutHeight: checks.rulesAboutHeight)
     // A trial that causes no finding was rejected for another reason.
     if leavingLess, left.isEmpty { return nil }
@@ -278,8 +278,8 @@ extension LayoutFinding {
   fileprivate var isAboutConflict: Bool {
     switch fault {
     case .conflict, .imposedHeight, .forcedToZero, .cutText, .narrowButton: true
-    // A fixed height is the reason for a tie of what is inside.
-    case .priorityTie(let tie): tie.axis == .vertical
+    // A fixed length is the reason for a tie of what is inside or beside it.
+    case .priorityTie: true
     default: false
     }
   }

@@ -34,7 +34,8 @@ extension Layout {
     let sizes = vertical.filter { constraints[$0].first.anchor.attribute == .height }
     let order = bottoms.map { .constraint($0.constraint) } + [lowestLink(of: conflict, in: solution)].compactMap(\.self)
     return raisingItemHeight(solution) + removingBounds(cutting: vertical, in: solution)
-      + thinningLines(in: conflict) + unhanging(order) + shares + centring(bottoms) + loosened
+      + thinningLines(in: conflict) + unhanging(order) + shares + centring(bottoms)
+      + centringControls(bottoms, in: vertical) + loosened
       + lowering(order) + resettingContentPriorities(in: conflict)
       + lowering(sizes.reversed().map { .constraint($0) })
   }

@@ -144,6 +144,7 @@ extension Layout {
     let pins = pinnedEdges.filter {
       $0.container == container && $0.inset.points >= 0 && $0.inset.points <= greatestInset
     }
+    if let inset = insetBeforeAccessory(edge, in: container, pins) { return inset }
     let own = pins.first { $0.item == item && $0.edge == edge.oppositeEdge && $0.relation == .equal }
     if let own { return own.inset }
     // A line that ends the row has the same distance on both sides.
@@ -174,11 +175,24 @@ extension Layout {
       // The distances inside the row are closer to its insets at the top and bottom than those at its sides.
       let inner = gaps(on: .horizontal).filter { self[$0.before].superview == container }.map(\.points)
       let gap = mostFrequent(inner.filter { $0 >= standardSpacing && $0 < inset.points })
-      return edge.axis == .vertical ? gap.map { Inset(points: $0) } ?? inset : inset
+      if edge.axis == .vertical { return gap.map { Inset(points: $0) } ?? inset }
+      // What is enough at the top of a row is not at the sides of a table.
+      let isOfTable = container == .contentView && kind != .collectionCell && flexibility(of: item) > .keepsSize
+      return isOfTable ? Inset(points: max(inset.points, sideOfTable)) : inset
     }
     // The margins of a scroll view are no insets of its content.
     let hasMargins = self[container].stack == nil && self[container].type != .scroll
     return Inset(guide: hasMargins ? .layoutMarginsGuide : nil, points: 0)
+  }
+
+  /// The distance of a row's content from its accessory, where nothing in the row states one: that between its views. The
+  /// accessory already stands at a distance from the table's side.
+  private func insetBeforeAccessory(_ edge: Attribute, in container: ItemID, _ pins: [PinnedEdge]) -> Inset? {
+    guard edge == .trailing, container == .contentView, accessory.kind != .none || accessory.viewWidth != nil,
+      !pins.contains(where: { $0.edge == .trailing })
+    else { return nil }
+    let near = gaps(on: .horizontal).filter { self[$0.before].superview == container && $0.points > 0 }
+    return mostFrequent(near.map(\.points)).map { Inset(points: $0) }
   }
 
   /// Whether an empty view is stated to be at most a point high.
@@ -249,6 +263,9 @@ extension Layout {
 
 /// A greater distance from an edge, in points, leaves space for something and is no inset.
 let greatestInset = 44.0
+
+/// The distance, in points, of what is in a row from the sides of its table.
+private let sideOfTable = 16.0
 
 /// The most frequent value, the first of equally frequent ones; nil if there is none.
 func mostFrequent<Value: Hashable>(_ values: [Value]) -> Value? {

@@ -19,6 +19,30 @@ extension CheckedLayout {
     }
   }
 
+  /// Whether a changed layout keeps what made a view leave the row or its column: it overlaps another view, or hangs on
+  /// one that has no height. A fix of the consequence would hide that.
+  func leavesCause(of finding: LayoutFinding, in after: CheckedLayout) -> Bool {
+    let item: ItemID
+    switch finding.fault {
+    case .unpinnedColumn(let view): item = view
+    case .overhang(let overhang) where overhang.side.axis == .vertical: item = overhang.item
+    default: return false
+    }
+    func causes(_ findings: [LayoutFinding]) -> Int {
+      findings.count { other in
+        switch other.fault {
+        case .overlap(let pair):
+          (pair.first == item || pair.second == item) && layout[pair.first].type != .image
+            && layout[pair.second].type != .image
+        case .noHeight(let view): layout.areTied(view, item)
+        default: false
+        }
+      }
+    }
+    let known = causes(findings)
+    return known > 0 && causes(after.findings) >= known
+  }
+
   /// The findings of a changed layout whose rules find more there than here, or worse.
   func new(among others: [LayoutFinding]) -> [LayoutFinding] {
     func count(_ findings: [LayoutFinding], _ other: LayoutFinding) -> Int {
@@ -33,6 +57,16 @@ extension CheckedLayout {
       let isMore = count(others, finding) > count(findings, finding)
       known.append((finding.rule, finding.severity, isMore))
       return isMore
+    }
+  }
+}
+
+extension Layout {
+  /// Whether an active equation relates the vertical edges of two views.
+  fileprivate func areTied(_ one: ItemID, _ other: ItemID) -> Bool {
+    constraints.contains { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.mentions(one) && constraint.mentions(other)
+        && constraint.terms.allSatisfy { $0.anchor.attribute.axis == .vertical && !$0.anchor.attribute.isSize }
     }
   }
 }

@@ -34,6 +34,18 @@ extension Layout {
     return other
   }
 
+  /// The text of several lines whose top is that of a picture or a control: the row begins with the text.
+  func textBeginning(with item: ItemID) -> ItemID? {
+    guard flexibility(of: item) == .keepsSize else { return nil }
+    return constraints.lazy.compactMap { constraint -> ItemID? in
+      guard constraint.isActive, constraint.relation == .equal, constraint.constant == 0,
+        constraint.mentions(item), constraint.terms.count == 2,
+        constraint.terms.allSatisfy({ $0.anchor.attribute == .top })
+      else { return nil }
+      return constraint.terms.map(\.anchor.item).first { $0 != item && self[$0].type == .label && canGrow($0) }
+    }.first { self[$0].superview == self[item].superview }
+  }
+
   /// The texts beside a view that end a column of texts, and whose bottoms nothing keeps inside the content view.
   private func openTexts(beside item: ItemID, in solution: RowSolution) -> [ItemID] {
     let gaps = gaps(on: .vertical)

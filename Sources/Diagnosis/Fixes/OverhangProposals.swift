@@ -10,6 +10,7 @@ extension Layout {
     else { return [] }
     let turned =
       correctingShare(of: overhang) + takingOffInsets(of: item) + turningEdges(of: item)
+      + turningSideOfCentre(item)
       + (isStretchedPicture(item) ? sizingWhole(item, in: solution) : [])
     if !turned.isEmpty { return turned }
     if overhang.side.axis == .vertical {
@@ -31,6 +32,18 @@ extension Layout {
     return replacingFarLeading(of: item, in: superview) + replacingShare(of: item, in: superview) + before
       + replacingWidth(of: item, in: superview)
       + filled + [ProposedFix(bound)] + narrower
+  }
+
+  /// Replaces `text.centerX == contentView.trailing` with `text.centerX == contentView.centerX`.
+  private func turningSideOfCentre(_ item: ItemID) -> [ProposedFix] {
+    constraints.compactMap { constraint in
+      guard constraint.isActive, constraint.relation == .equal, constraint.constant == 0,
+        constraint.terms.contains(where: { $0.anchor == Anchor(item, .centerX) }), self[item].type == .label,
+        let other = constraint.second?.anchor, constraint.first.anchor.item == item,
+        other.item == self[item].superview, other.attribute.edge?.axis == .horizontal
+      else { return nil }
+      return ProposedFix([.setAnchor(constraint: constraint.index, .second, Anchor(other.item, .centerX))])
+    }
   }
 
   /// Whether a view is a vertical stack with a text that wraps, and makes its views as wide as itself.

@@ -17,7 +17,8 @@ extension Layout {
     let firstLeads = leads(first, second) ?? leads(second, first).map { !$0 } ?? comesFirst
     let (leading, trailing) = firstLeads ? (first, second) : (second, first)
     let parted =
-      beginningLikeNeighbour(first, second) + beginningLikeNeighbour(second, first)
+      beginningBelowHigher(first, second) + beginningBelowHigher(second, first) + beginningLikeNeighbour(first, second)
+      + beginningLikeNeighbour(second, first)
       + sharingLine(leading, trailing) + evening(leading, trailing)
       + partingColumn(first, second, in: solution) + stacking(first, second, in: solution)
       + (abs(a.x - b.x) < visibleDifference ? followingNext(first, second, .vertical) : [])
@@ -192,7 +193,7 @@ extension Layout {
 
   /// Two views begin after the same sibling: the one that goes on, or else the later one, begins after the other one
   /// instead, with the same gap.
-  private func followingNext(_ first: ItemID, _ second: ItemID, _ axis: Axis) -> [ProposedFix] {
+  func followingNext(_ first: ItemID, _ second: ItemID, _ axis: Axis) -> [ProposedFix] {
     func gap(before item: ItemID) -> (index: Int, other: ItemID)? {
       constraints.indices.lazy.compactMap { index in
         let constraint = constraints[index]

@@ -77,7 +77,7 @@ extension Layout {
 
   /// Fixes of ambiguous frames that need no solution.
   private func proposals(forAmbiguity parts: [Fault.AmbiguousPart], in solution: RowSolution) -> [ProposedFix] {
-    sharingEqually(parts) + closingOpenGuides(parts) + turningCentres(parts) + centring(parts)
+    sharingEqually(parts) + closingOpenGuides(parts) + endingInGuides(parts) + turningCentres(parts) + centring(parts)
       + pinningOpenBoxes(parts) + closingBoxes(parts)
       + fillingLine(parts, in: solution) + closingLine(parts) + sizingPictures(among: parts.map(\.item), in: solution)
   }

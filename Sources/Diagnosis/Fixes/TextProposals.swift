@@ -17,8 +17,10 @@ extension Layout {
     let pins = indices.compactMap { pinnedEdge(constraint: $0) }.filter { pin in
       pin.edge == .bottom && pin.relation == .equal && flexibility(of: pin.item) == .keepsSize
     }
-    return raisingItemHeight(solution) + resisting(in: solution) + removingBounds(cutting: indices, in: solution)
-      + growingTexts(texts, in: solution) + pins.map { looseningLikeOthers($0, in: solution) }
+    return removingSecondCentre(indices) + raisingItemHeight(solution) + resisting(in: solution)
+      + removingBounds(cutting: indices, in: solution)
+      + centringControls(pins, in: indices) + growingTexts(texts, in: solution)
+      + pins.map { looseningLikeOthers($0, in: solution) }
       + aligningStacks(around: indices)
       + fillingStacks(in: conflictingSet) + allowingGrowth(containers)
   }

@@ -8,15 +8,20 @@ extension Layout {
   /// that are equally flexible may change places.
   func proposals(forTie tie: PriorityTie, in solution: RowSolution) -> [ProposedFix] {
     let lengths = tie.items.map { contentSize(of: $0, tie.axis, in: solution, .layout) ?? 0 }
+    let otherTie = oppositeTie(of: tie, in: solution)
+    // Of three texts that are too long at times, the longest one gives way in both directions.
+    let isShortage = tie.isShortage || tie.items.count > 2 && otherTie != nil
     let order = tie.items.indices.sorted { a, b in
       let (one, other) = (flexibility(of: tie.items[a]), flexibility(of: tie.items[b]))
       if one != other { return one > other }
       let (isValue, isOtherValue) = (showsNumber(tie.items[a]), showsNumber(tie.items[b]))
       if isValue != isOtherValue { return isOtherValue }
       if let value = value(of: tie, lengths) { return tie.items[b] == value }
-      return tie.isShortage && lengths[a] != lengths[b] ? lengths[a] > lengths[b] : a > b
+      return isShortage && lengths[a] != lengths[b] ? lengths[a] > lengths[b] : a > b
     }
     guard let first = order.first else { return [] }
+    let released = removingLength(between: tie)
+    if !released.isEmpty { return released }
     if let even = equatingButtons(of: tie) ?? equatingColumns(of: tie) ?? equatingSides(of: tie)
       ?? centringMiddle(of: tie)
     {
@@ -35,17 +40,45 @@ extension Layout {
     let best = flexibility(of: tie.items[first])
     let loosened =
       tie.axis == .vertical
-      ? removingHeight(around: tie.items)
+      ? removingHeight(around: tie)
         + (tie.isShortage ? growing(around: tie.items) : looseningColumn(of: tie.items)) : []
     let isPair = tie.items.count == 2
-    let otherTie = isPair ? oppositeTie(of: tie, in: solution) : nil
     let equal = order.prefix { flexibility(of: tie.items[$0]) == best }.prefix(isPair ? 2 : 1)
     return loosened
       + equal.enumerated().compactMap { choice, position in
         let changes = giving(way: tie.items[position], in: tie)
-        let more = otherTie.map { giving(way: tie.items[position], in: $0) } ?? []
+        let more = otherTie.map { giving(way: tie.items[position], in: $0) } ?? resisting(beside: changes, in: tie)
         return changes.isEmpty ? nil : ProposedFix(merging(changes, more), isAlternative: choice > 0)
       }
+  }
+
+  /// A plain view from one of two texts to the other has a width of its own, which stretches and cuts them: it takes what
+  /// is left instead.
+  private func removingLength(between tie: PriorityTie) -> [ProposedFix] {
+    guard tie.axis == .horizontal, tie.items.count == 2, tie.items.allSatisfy({ self[$0].type == .label }) else {
+      return []
+    }
+    let gaps = equalGaps(on: .horizontal)
+    return constraints.indices.filter { index in
+      let item = constraints[index].first.anchor.item
+      return constraints[index].isActive && constraints[index].identifier == nil
+        && statesLength(index, of: Anchor(item, .width)) && flexibility(of: item) >= .field
+        && tie.items.contains { one in gaps.contains { $0.before == one && $0.after == item } }
+        && tie.items.contains { one in gaps.contains { $0.before == item && $0.after == one } }
+    }.map { ProposedFix([.removeConstraint($0)], isGuess: true) }
+  }
+
+  /// A button that keeps its width beside a text of the same compression resistance keeps it where there is too little
+  /// space, too.
+  private func resisting(beside changes: [LayoutChange], in tie: PriorityTie) -> [LayoutChange] {
+    guard tie.axis == .horizontal, !tie.isShortage, tie.items.count == 2,
+      case .setProperty(let button, .contentHuggingPriority)? = changes.first, self[button].type == .button,
+      let text = tie.items.first(where: { $0 != button }), self[text].type == .label
+    else { return [] }
+    func resistance(_ item: ItemID) -> Priority { self[item].contentCompressionResistancePriority.horizontal }
+    let next = Priority(resistance(text).value + 1)
+    guard resistance(button) == resistance(text), !next.isRequired else { return [] }
+    return change(of: .compressionResistance(button, .horizontal), to: next).map { [$0] } ?? []
   }
 
   /// Two texts on both sides of a view in the middle of a stack get equal widths, so that it stays in the middle.
@@ -62,7 +95,9 @@ extension Layout {
   /// The tie of the same views in another environment where space is left over instead of missing, or the other way
   /// round.
   private func oppositeTie(of tie: PriorityTie, in solution: RowSolution) -> PriorityTie? {
-    guard tie.axis == .horizontal, tie.items.allSatisfy({ self[$0].type == .label }) else { return nil }
+    guard tie.axis == .horizontal, tie.items.count > 1, tie.items.allSatisfy({ self[$0].type == .label }) else {
+      return nil
+    }
     // Shorter texts leave width over, as a wider row does.
     var wide = solution.environment
     wide.width = widthBeyondTexts
@@ -90,13 +125,17 @@ extension Layout {
     items.contains { self[$0].type.showsText } ? allowingGrowth(fixedHeights(around: items)) : []
   }
 
-  /// Removes the fixed height of a stack of texts, if one may have any number of lines: it cuts them at large
-  /// sizes, and leaves space between them at small ones.
-  private func removingHeight(around items: [ItemID]) -> [ProposedFix] {
-    guard items.allSatisfy({ self[$0].type == .label }), items.contains(where: { self[$0].numberOfLines == 0 }) else {
-      return []
-    }
-    return fixedHeights(around: items).filter { self[constraints[$0].first.anchor.item].stack != nil }.map {
+  /// Removes the fixed height of a stack of texts, if it leaves space between them, or if one may have any number of
+  /// lines: it cuts them at large sizes.
+  private func removingHeight(around tie: PriorityTie) -> [ProposedFix] {
+    let items = tie.items
+    guard items.allSatisfy({ self[$0].type == .label }),
+      !tie.isShortage || items.contains(where: { self[$0].numberOfLines == 0 })
+    else { return [] }
+    return fixedHeights(around: items).filter { index in
+      let stack = self[constraints[index].first.anchor.item].stack
+      return stack?.arranged.allSatisfy { self[$0].type == .label } ?? false
+    }.map {
       ProposedFix([.removeConstraint($0)], isGuess: true)
     }
   }

@@ -71,7 +71,8 @@ extension Layout {
       for b in filled[(index + 1)...] {
         if b.frame.y >= a.frame.y + a.frame.height { break }
         guard a.superview == b.superview else { continue }
-        let beginsInside = layout.beginsInIcon(a, b) || layout.beginsInIcon(b, a)
+        let beginsInside =
+          layout.beginsInIcon(a, b) || layout.beginsInIcon(b, a) || layout.endsInIcon(a, b) || layout.endsInIcon(b, a)
         guard beginsInside || !layout.areMeantToOverlap(a.item, b.item),
           let overlap = beginsInside ? a.shared(with: b) : a.overlap(with: b) ?? layout.overlapOfHalves(a, b)
         else { continue }
@@ -137,6 +138,22 @@ extension Layout {
       }
   }
 
+  /// Whether a text begins before an icon and ends inside it, at a distance from the icon's trailing side: it was meant
+  /// to end before the icon.
+  private func endsInIcon(_ text: Filled, _ icon: Filled) -> Bool {
+    guard text.isLabel, icon.isImage, max(icon.frame.width, icon.frame.height) <= widestIcon,
+      text.frame.x < icon.frame.x - allowedOverlap
+    else { return false }
+    return constraints.contains { constraint in
+      guard constraint.isActive, constraint.terms.count == 2, constraint.mentions(icon.item),
+        let own = constraint.terms.first(where: { $0.anchor.item == text.item }), abs(own.coefficient) == 1,
+        constraint.terms.allSatisfy({ $0.anchor.attribute.edge == .trailing })
+      else { return false }
+      let points = constraint.constant * own.coefficient
+      return points >= standardSpacing && points < icon.frame.width
+    }
+  }
+
   /// Whether a text begins where a picture does, though the text above or below it begins after the picture.
   private func beginsLikeIcon(_ text: ItemID, _ icon: ItemID) -> Bool {
     leadingAfterIcon(of: text, icon) != nil
@@ -149,7 +166,8 @@ extension Layout {
       pinnedEdges.first { $0.item == item && $0.edge == .leading && $0.relation == .equal }
     }
     guard self[text].type == .label, self[icon].type == .image, let one = pin(text), let other = pin(icon),
-      one.container == other.container, one.inset == other.inset
+      one.container == other.container, one.inset.guide == other.inset.guide,
+      one.inset.points <= other.inset.points
     else { return nil }
     let near = gaps(on: .vertical).compactMap { gap in
       gap.before == text ? gap.after : gap.after == text ? gap.before : nil
@@ -198,7 +216,7 @@ extension Layout {
 
   func isTextOrControl(_ item: ItemID) -> Bool {
     switch self[item].type {
-    case .label, .button, .textField, .switch, .slider, .stepper, .segmentedControl: true
+    case .label, .button, .textField, .switch, .slider, .stepper, .segmentedControl, .datePicker: true
     default: false
     }
   }
@@ -230,7 +248,7 @@ extension Layout {
     return Filled(
       item: item, superview: self[item].superview, isLabel: self[item].type == .label,
       isImage: self[item].type == .image,
-      isFull: [.switch, .stepper, .segmentedControl].contains(self[item].type), frame: frame,
+      isFull: [.switch, .stepper, .segmentedControl, .datePicker].contains(self[item].type), frame: frame,
       middle: sure > 0 ? middle : nil, leading: leading)
   }
 }
