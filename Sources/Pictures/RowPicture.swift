@@ -21,8 +21,10 @@ struct RowPicture {
   let height: Double
   /// The top of the row in the picture.
   let rowTop: Double
-  /// The picture with its caption. Its upper left corner is at 0, 0.
-  let markup: String
+  private let rowLeft: Double
+  /// The caption with the badges, and the row below it. The upper left corner is at 0, 0.
+  private let head: String
+  private let body: String
 
   /// All that it says, for screen readers.
   var words: String { (said + remarks.map(\.sentence)).joined(separator: ". ") }
@@ -72,16 +74,23 @@ struct RowPicture {
       y += 14
     }
     rowTop = y - 8 + picture.y
-    text += "<g transform=\"translate(\(pt: picture.x) \(pt: rowTop))\">\(picture.markup)</g>"
+    (self.head, body, rowLeft) = (text, picture.markup, picture.x)
     y += picture.height
-    markup = text
     height = y + 8
     self.width = width
   }
 
-  var whole: (markup: String, height: Double) {
-    let legend = Self.legend(remarks, width: width, from: height)
-    return (markup + legend.markup, legend.end)
+  var markup: String { markup(loweredBy: 0) }
+
+  /// The picture with its caption at the top, and its row lower by some points.
+  func markup(loweredBy distance: Double) -> String {
+    head + "<g transform=\"translate(\(pt: rowLeft) \(pt: rowTop + distance))\">\(body)</g>"
+  }
+
+  /// The same with the remarks below.
+  func whole(loweredBy distance: Double) -> (markup: String, height: Double) {
+    let legend = Self.legend(remarks, width: width, from: height + distance)
+    return (markup(loweredBy: distance) + legend.markup, legend.end)
   }
 
   static func legend(_ remarks: [Remark], width: Double, from start: Double) -> (markup: String, end: Double) {
