@@ -29,8 +29,10 @@ struct RowPicture {
   /// All that it says, for screen readers.
   var words: String { (said + remarks.map(\.sentence)).joined(separator: ". ") }
   /// The same without the remarks.
-  var said: [String] { [caption] + badges.map(\.text) }
+  var said: [String] { [caption] + badges.map { $0.text.replacing("\n", with: "; ") } }
 
+  /// The space between a row and its legend.
+  static let legendGap = 8.0
   private static let lineHeight = 14.0
   private static let indent = 18.0
   private static let narrowest = 300.0
@@ -46,7 +48,7 @@ struct RowPicture {
     let scale = row.scale > 1 ? ", drawn at \(row.scale.spelledPoints) times its size" : ""
     place = fix == nil ? head : isOneOfSeveral ? "after this fix alone" : "after the fix"
     caption = "\(place): \(Self.height(of: row, isAfterFix: fix != nil))\(scale)"
-    badges = fix.map { [Badge(fix: $0.title, isEnough: row.isSound)] } ?? Badge.all(of: row.findings)
+    badges = fix.map { [Badge(fix: $0.lines, isEnough: row.isSound)] } ?? Badge.all(of: row.findings)
     var drawing = RowDrawing(row, detail)
     let leftOut = drawing?.leftOut ?? 0
     let last = leftOut > 0 ? [Remark(mark: .plain, text: "\(leftOut) more lengths are not drawn")] : []
@@ -58,7 +60,10 @@ struct RowPicture {
     let measure = { (line: String) in roughWidth(line, size: 12) }
     var y = 12.0
     var text = ""
-    for line in wrapped(caption, width: width, measure: measure) {
+    // A number keeps its unit.
+    let joined = caption.replacing(" pt high", with: "\u{A0}pt\u{A0}high").replacing(" pt", with: "\u{A0}pt")
+    for line in wrapped(joined, width: width, measure: measure) {
+      let line = line.replacing("\u{A0}", with: " ")
       text += textElement(line, x: 0, y: y, name: "t", more: " font-size=\"12\"")
       y += 15
     }
@@ -76,7 +81,7 @@ struct RowPicture {
     rowTop = y - 8 + picture.y
     (self.head, body, rowLeft) = (text, picture.markup, picture.x)
     y += picture.height
-    height = y + 8
+    height = y + Self.legendGap
     self.width = width
   }
 

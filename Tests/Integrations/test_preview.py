@@ -263,6 +263,8 @@ class Page(PreviewTest):
         # The diff is what git can apply.
         diff = page.run("document.querySelector('#findings .diff').textContent")
         self.assertIn("+  - contentView.bottom == note.bottom + 12\n", diff)
+        # The row after the fix is beside the broken one.
+        self.assertIn("after the fix: ", page.run("document.getElementById('picture').textContent"))
         self.assertEqual(page.reported, [])
 
     def test_the_list_shows_the_chosen_layout_and_each_folder_once(self):

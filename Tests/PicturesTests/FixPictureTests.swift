@@ -26,7 +26,7 @@ import Testing
     """
 
   /// The picture of a text as `plumb explain` draws it.
-  private static func drawing(_ text: String) throws -> Drawing {
+  static func drawing(_ text: String) throws -> Drawing {
     let bytes = Array(text.utf8)
     let source = SourceText(file: "Row.layout.yaml", bytes: bytes)
     let findings = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: source.file, bytes: bytes).findings
