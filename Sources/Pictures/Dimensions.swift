@@ -101,6 +101,10 @@ struct Dimensions {
     if abs(distance.points) < 0.05,
       distance.requested.map({ abs($0 - distance.points) < 0.05 }) ?? true || number == nil
     {
+      // A sound centre is no edge that could be seen.
+      if mark == .plain, constraint.terms.contains(where: { [.centerX, .centerY].contains($0.anchor.attribute) }) {
+        return
+      }
       addAlignment(axis, places.first, item, second.anchor.item, mark, number, tip(condition))
     } else {
       add(

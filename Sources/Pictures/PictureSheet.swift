@@ -110,15 +110,17 @@ private func drawn(_ pictured: PicturedLayout, y: inout Double) -> (markup: Stri
   y += 24
   var width = roughWidth(name, size: 15) + Page.margin
   for line in lines(of: rows) {
-    // The rows of a line begin at the same height.
+    // The captions of a line begin at the same height, and so do the rows.
     let top = line.map(\.rowTop).max() ?? 0
     var (x, lineHeight) = (Page.margin, 0.0)
     for row in line {
-      let drawn = shared == nil ? row.whole : (markup: row.markup, height: row.height)
       let down = top - row.rowTop
-      markup += "\n<g transform=\"translate(\(pt: x) \(pt: y + down))\">\(drawn.markup)</g>"
+      let drawn =
+        shared == nil
+        ? row.whole(loweredBy: down) : (markup: row.markup(loweredBy: down), height: row.height + down)
+      markup += "\n<g transform=\"translate(\(pt: x) \(pt: y))\">\(drawn.markup)</g>"
       x += row.width + Page.gap
-      lineHeight = max(lineHeight, drawn.height + down)
+      lineHeight = max(lineHeight, drawn.height)
     }
     width = max(width, x - Page.gap)
     y += lineHeight + Page.gap / 2

@@ -7,6 +7,8 @@ public import LayoutSource
 public struct PicturedFix: Sendable {
   /// What the fix changes, in one line.
   public var title: String
+  /// The same in lines, one for each step, if there are more than two.
+  var lines: [String]
   /// The layout after the fix.
   public var layout: Layout
   /// Its solutions, one for each environment that the fix is about.
@@ -50,11 +52,17 @@ extension PicturedLayout {
       }
       fixes.append(
         PicturedFix(
-          title: fix.title, layout: changed.layout, solutions: environments.map { solving(changed.layout, $0) },
+          title: fix.title, lines: fix.lines, layout: changed.layout,
+          solutions: environments.map { solving(changed.layout, $0) },
           text: QuotedText(SourceText(file: source.file, bytes: text.bytes), changed.map),
           added: changed.layout.constraints(notIn: sourced.layout)))
     }
   }
+}
+
+extension Fix {
+  /// Its steps, or its title if there are at most two.
+  var lines: [String] { steps.count > 2 ? steps : [title] }
 }
 
 extension Layout {

@@ -101,7 +101,9 @@ struct PicturedRow {
   /// Marks the constraints that findings are about, unless a remark has marked them, or they are the sound part of the
   /// chain of a row that collapses.
   private mutating func markConstraintsOfFindings() {
-    for finding in findings where finding.severity > .info {
+    let open = Set(solution.ambiguousContents.map { name($0.item) })
+    // At an ambiguous content, a missing constraint is at fault and none that is there.
+    for finding in findings where finding.severity > .info && !finding.views.prefix(1).contains(where: open.contains) {
       for condition in conditions(of: finding) where mark(of: condition).mark <= .chain {
         if chain != nil, marks[condition] != nil { continue }
         marks[condition] = (finding.severity == .error ? .fault : .warned, nil)

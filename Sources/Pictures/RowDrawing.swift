@@ -198,7 +198,18 @@ struct RowDrawing {
       let (x, y) = (frame.right - frame.height / 2, frame.y + frame.height / 2)
       markup += "<circle class=\"v\" cx=\"\(pt: x)\" cy=\"\(pt: y)\" r=\"\(pt: radius)\"/>"
     }
-    if let text = row.text(of: item) { drawText(text, in: frame) }
+    guard let text = row.text(of: item) else { return }
+    let isCovered = isTextCovered(of: item)
+    if isCovered { markup += "<g class=\"dim\">" }
+    drawText(text, in: frame)
+    if isCovered { markup += "</g>" }
+  }
+
+  /// Whether the text of another view is in front of an item's text.
+  private func isTextCovered(of item: ItemID) -> Bool {
+    let own = NameTags.texts(of: row, shown: [item])
+    let others = NameTags.texts(of: row, shown: shown.drop { $0 != item }.dropFirst().filter { layout.isShown($0) })
+    return others.contains { other in own.contains { $0.overlap(other) > 0 } }
   }
 
   private var guides: [ItemID] {

@@ -21,14 +21,18 @@ struct RowPicture {
   let height: Double
   /// The top of the row in the picture.
   let rowTop: Double
-  /// The picture with its caption. Its upper left corner is at 0, 0.
-  let markup: String
+  private let rowLeft: Double
+  /// The caption with the badges, and the row below it. The upper left corner is at 0, 0.
+  private let head: String
+  private let body: String
 
   /// All that it says, for screen readers.
   var words: String { (said + remarks.map(\.sentence)).joined(separator: ". ") }
   /// The same without the remarks.
-  var said: [String] { [caption] + badges.map(\.text) }
+  var said: [String] { [caption] + badges.map { $0.text.replacing("\n", with: "; ") } }
 
+  /// The space between a row and its legend.
+  static let legendGap = 8.0
   private static let lineHeight = 14.0
   private static let indent = 18.0
   private static let narrowest = 300.0
@@ -44,7 +48,7 @@ struct RowPicture {
     let scale = row.scale > 1 ? ", drawn at \(row.scale.spelledPoints) times its size" : ""
     place = fix == nil ? head : isOneOfSeveral ? "after this fix alone" : "after the fix"
     caption = "\(place): \(Self.height(of: row, isAfterFix: fix != nil))\(scale)"
-    badges = fix.map { [Badge(fix: $0.title, isEnough: row.isSound)] } ?? Badge.all(of: row.findings)
+    badges = fix.map { [Badge(fix: $0.lines, isEnough: row.isSound)] } ?? Badge.all(of: row.findings)
     var drawing = RowDrawing(row, detail)
     let leftOut = drawing?.leftOut ?? 0
     let last = leftOut > 0 ? [Remark(mark: .plain, text: "\(leftOut) more lengths are not drawn")] : []
@@ -56,7 +60,10 @@ struct RowPicture {
     let measure = { (line: String) in roughWidth(line, size: 12) }
     var y = 12.0
     var text = ""
-    for line in wrapped(caption, width: width, measure: measure) {
+    // A number keeps its unit.
+    let joined = caption.replacing(" pt high", with: "\u{A0}pt\u{A0}high").replacing(" pt", with: "\u{A0}pt")
+    for line in wrapped(joined, width: width, measure: measure) {
+      let line = line.replacing("\u{A0}", with: " ")
       text += textElement(line, x: 0, y: y, name: "t", more: " font-size=\"12\"")
       y += 15
     }
@@ -72,16 +79,23 @@ struct RowPicture {
       y += 14
     }
     rowTop = y - 8 + picture.y
-    text += "<g transform=\"translate(\(pt: picture.x) \(pt: rowTop))\">\(picture.markup)</g>"
+    (self.head, body, rowLeft) = (text, picture.markup, picture.x)
     y += picture.height
-    markup = text
-    height = y + 8
+    height = y + Self.legendGap
     self.width = width
   }
 
-  var whole: (markup: String, height: Double) {
-    let legend = Self.legend(remarks, width: width, from: height)
-    return (markup + legend.markup, legend.end)
+  var markup: String { markup(loweredBy: 0) }
+
+  /// The picture with its caption at the top, and its row lower by some points.
+  func markup(loweredBy distance: Double) -> String {
+    head + "<g transform=\"translate(\(pt: rowLeft) \(pt: rowTop + distance))\">\(body)</g>"
+  }
+
+  /// The same with the remarks below.
+  func whole(loweredBy distance: Double) -> (markup: String, height: Double) {
+    let legend = Self.legend(remarks, width: width, from: height + distance)
+    return (markup(loweredBy: distance) + legend.markup, legend.end)
   }
 
   static func legend(_ remarks: [Remark], width: Double, from start: Double) -> (markup: String, end: Double) {

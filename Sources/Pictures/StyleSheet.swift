@@ -67,6 +67,7 @@ private let lightStyle = """
   .plumb g path.tn{stroke-width:2}
   .plumb g path.gp{stroke-width:3;stroke-dasharray:4 2}
   .plumb g path.ld{stroke-width:.75}
+  .plumb .dim{opacity:.35}
   .plumb .nb{fill:#fff;stroke:#c4ccd4}
   .plumb .sk{fill:#e4e8ec;stroke:none}
   .plumb .nbt{font-size:9px;fill:#59636e}

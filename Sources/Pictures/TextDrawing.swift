@@ -5,6 +5,8 @@ import Reporters
 extension RowDrawing {
   /// Draws the lines of a text, clipped to the frame. A line has its measured width, unless characters are spelled out.
   mutating func drawText(_ text: ShownText, in frame: Rectangle) {
+    // Of a line that is cut to less than half, nobody can read anything.
+    if frame.height < text.size / 2 { return }
     let isRightToLeft = solution.environment.layoutDirection == .rightToLeft
     var style = " font-size=\"\(pt: text.size)\""
     if [.semibold, .bold, .heavy, .black].contains(text.weight) { style += " font-weight=\"600\"" }

@@ -268,9 +268,11 @@ class Page(PreviewTest):
     def test_the_list_shows_the_chosen_layout_and_each_folder_once(self):
         for count in range(60):
             self.write(f"rows/row{count:02}.layout.yaml", ROW.replace("NoteCell", f"Row{count}Cell"))
+        self.write("rows/more/more.layout.yaml", ROW.replace("NoteCell", "MoreCell"))
         page = self.open(width=390)
         folders = "[...document.querySelectorAll('#list .folder')].map(one => one.textContent)"
-        self.assertEqual(page.run(folders), ["rows/"])
+        # In the order of their first files: rows/more/more is before rows/row00.
+        self.assertEqual(page.run(folders), ["rows/more/", "rows/"])
         self.assertEqual(page.run("document.querySelector('#list .file').textContent"), "Note.layout.yaml")
         page.run("select(JSON.parse([...document.querySelectorAll('#list a')][40].dataset.choice))")
         page.wait("document.getElementById('name').textContent === document.querySelector('[aria-current]').firstChild.textContent")

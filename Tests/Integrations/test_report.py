@@ -111,6 +111,32 @@ class Report(ScratchTest):
         self.assertEqual(page.run(SHOWN), everything)
         self.assertEqual(page.reported, [])
 
+    def test_the_rules_are_not_shown_where_nothing_matches(self):
+        page = self.open(self.report())
+        rules = "document.querySelector('.glossary').checkVisibility()"
+        self.assertTrue(page.run(rules))
+        self.search(page, "moon")
+        self.assertFalse(page.run(rules))
+        self.search(page, "open")
+        self.assertTrue(page.run(rules))
+
+    def test_on_a_phone_the_worst_finding_is_above_its_picture(self):
+        top = "document.querySelector('.layout {}').getBoundingClientRect().top"
+        for width in [390, 800]:
+            page = self.open(self.report(), width=width)
+            tops = [page.run(top.format(name)) for name in [".head", ".f", "figure", ".f:last-child"]]
+            # On a wider screen, the picture is above both findings.
+            expected = tops if width == 390 else [tops[0], tops[2], tops[1], tops[3]]
+            self.assertEqual(sorted(tops), expected, width)
+
+    def test_the_filter_is_one_line(self):
+        page = self.open(self.report())
+        self.choose(page, "error")
+        self.assertTrue(page.run("document.getElementById('reset').checkVisibility()"))
+        middles = """[...new Set([...document.getElementById('filter').children].filter(one => one.checkVisibility())
+            .map(one => one.getBoundingClientRect()).map(box => Math.round((box.top + box.bottom) / 20)))]"""
+        self.assertEqual(len(page.run(middles)), 1, page.run(middles))
+
     def test_groups_by_rule_and_back(self):
         page = self.open(self.report())
         markup = r"document.getElementById('findings').innerHTML.replace(/\s*\n\s*/g, '')"

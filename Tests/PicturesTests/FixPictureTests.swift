@@ -26,7 +26,7 @@ import Testing
     """
 
   /// The picture of a text as `plumb explain` draws it.
-  private static func drawing(_ text: String) throws -> Drawing {
+  static func drawing(_ text: String) throws -> Drawing {
     let bytes = Array(text.utf8)
     let source = SourceText(file: "Row.layout.yaml", bytes: bytes)
     let findings = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: source.file, bytes: bytes).findings
@@ -70,8 +70,8 @@ import Testing
     #expect(badges.last?.path.last == "q" && badges.last?.text.hasPrefix("add map.width") == true)
   }
 
-  /// Both cells have their corners at the same height of the sheet: the captions and badges above them differ.
-  @Test func `Rows of a line begin at the same height`() throws {
+  /// Both cells have their corners at the same height of the sheet, and so have the captions: the badges differ.
+  @Test func `Captions and rows of a line begin at the same height`() throws {
     let drawing = try Self.drawing(Self.open)
     let pattern = /translate\((\S+) (\S+)\)/
     func y(_ element: Element) -> Double {
@@ -79,7 +79,7 @@ import Testing
     }
     let groups = drawing.elements.filter { $0.name == "g" && $0.attributes["transform"] != nil }
     try #require(groups.count == 4)
-    #expect(y(groups[0]) + y(groups[1]) == y(groups[2]) + y(groups[3]))
+    #expect(y(groups[0]) == y(groups[2]) && y(groups[1]) == y(groups[3]))
   }
 
   /// 22 pt of the row above, and 36 below the 44 of this one. The edges of the screen are 3.5 beside them.

@@ -88,7 +88,7 @@ import Testing
       page.contains(
         "the row collapses to 0 pt: the vertical constraints stop at <code>note</code>"))
     #expect(page.contains("<code>add contentView.bottom == note.bottom + 12</code>"))
-    #expect(page.contains("<i> 6 │</i>   - note.top == contentView.top + 12"))
+    #expect(page.contains("<i> 6 │</i> - note.top == contentView.top + 12"))
     #expect(page.contains("<a href=\"#about-zero-height\">zero-height</a>"))
     #expect(page.contains("<dt id=\"about-zero-height\">"))
     #expect(page.contains("nothing connects the bottom of &#39;note&#39; to the bottom of &#39;contentView&#39;"))

@@ -15,9 +15,9 @@ struct Badge {
   }
 
   /// The badge of a row after a fix: green, or grey if the row is still broken.
-  init(fix title: String, isEnough: Bool) {
+  init(fix steps: [String], isEnough: Bool) {
     name = isEnough ? "ok" : "q"
-    text = (isEnough ? "✓ " : "") + title.visible
+    text = (isEnough ? "✓ " : "") + steps.map(\.visible).joined(separator: "\n")
     tip = ""
   }
 
@@ -27,7 +27,7 @@ struct Badge {
   /// The markup at a place, in a width, and the height.
   func drawn(x: Double, y: Double, width: Double) -> (markup: String, height: Double) {
     let measure = { (line: String) in roughWidth(line, size: Self.size) }
-    let lines = wrapped(text, width: width - 16, measure: measure)
+    let lines = text.split(separator: "\n").flatMap { wrapped(String($0), width: width - 16, measure: measure) }
     let height = Double(lines.count) * Self.lineHeight + 6
     let used = min((lines.map(measure).max() ?? 0) + 16, width)
     var markup = "<rect class=\"b\" \(attributes(x: x, y: y, width: used, height: height)) rx=\"4\"/>"

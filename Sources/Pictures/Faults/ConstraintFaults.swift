@@ -27,11 +27,11 @@ extension FaultMarks {
   }
 
   private mutating func markGap(from edge: Edge, to other: Edge, at item: ItemID) {
-    guard let from = position(Anchor(edge.item, edge.isBottom ? .bottom : .top)),
-      let to = position(Anchor(other.item, other.isBottom ? .bottom : .top)), let frame = drawn(item)
+    guard let from = self.edge(edge), let to = position(Anchor(other.item, other.isBottom ? .bottom : .top)),
+      let frame = drawn(item)
     else { return }
     let words = "✗ nothing connects the \(side(edge)) of '\(layout[item].name)'"
-    add(.gap(x: column(in: frame, from, to), from: from, to: to), .error, words)
+    add(.gap(x: column(in: frame, from.y, to), from: from, to: to), .error, words)
   }
 
   /// Marks the missing link between two views. Returns false if not both are in the picture.
@@ -72,7 +72,29 @@ extension FaultMarks {
         let to = row.position(second, besides: constraint.first), canvas.contains(from, .vertical),
         canvas.contains(to, .vertical)
       else { continue }
-      add(.gap(x: column(in: frame, from, to), from: from, to: to), .error, words)
+      let isEdge = [.top, .bottom].contains(constraint.first.anchor.attribute)
+      let x = column(in: frame, from, to)
+      let edge = Rectangle(x: isEdge ? frame.x : x, y: from, width: isEdge ? frame.width : 0, height: 0)
+      add(.gap(x: x, from: edge, to: to), .error, words)
+    }
+  }
+
+  /// Marks the side of a scroll view's content to which nothing is pinned, if something is pinned to the other one.
+  mutating func markOpenContents(of finding: Finding) {
+    for (scroll, axis) in row.solution.ambiguousContents where finding.views.first == layout[scroll].name {
+      let pinned = layout.constraints(toContentOf: scroll).filter { $0.axis == axis }
+      let isFarOpen = !pinned.contains(where: \.isFar)
+      guard !pinned.isEmpty, isFarOpen || pinned.allSatisfy(\.isFar) else { continue }
+      let isMirrored = axis == .horizontal && row.solution.environment.layoutDirection == .rightToLeft
+      let isLast = isFarOpen != isMirrored
+      func place(_ item: ItemID) -> Double { row.rectangle(item).map { isLast ? $0.end(axis) : -$0.start(axis) } ?? 0 }
+      let views = layout.views.map { ItemID($0) }.filter { layout[$0].superview == scroll && drawn($0) != nil }
+      guard let view = views.max(by: { place($0) < place($1) }), let frame = drawn(view).map(canvas.visiblePart)
+      else { continue }
+      let at = isLast ? frame.end(axis) : frame.start(axis)
+      let side = axis == .horizontal ? isFarOpen ? "trailing side" : "leading side" : isFarOpen ? "bottom" : "top"
+      let shape = FaultMark.Shape.side(strip(of: frame, axis, from: at, to: at))
+      add(shape, finding.severity, "✗ nothing pins the \(side) of '\(layout[view].name)'")
     }
   }
 

@@ -26,8 +26,12 @@ extension RowDrawing {
     case .outline(let frame): return box(canvas.drawn(frame), "ol")
     case .gap(let x, let from, let to):
       // Without a distance there is only the tick.
-      let half = abs(to - from) < 6 ? 24.0 : 4
-      return "<path class=\"gp\" d=\"M\(pt: x - half) \(pt: from)H\(pt: x + half)M\(pt: x) \(pt: from)V\(pt: to)\"/>"
+      let half = abs(to - from.y) < 6 ? 24.0 : 4
+      let tick = "M\(pt: x - half) \(pt: from.y)H\(pt: x + half)M\(pt: x) \(pt: from.y)V\(pt: to)"
+      let edge = "<path class=\"tn\" d=\"M\(pt: from.x) \(pt: from.y)H\(pt: from.right)\"/>"
+      return "\(from.width > 0 ? edge : "")<path class=\"gp\" d=\"\(tick)\"/>"
+    case .side(let frame):
+      return "<path class=\"gp\" d=\"M\(pt: frame.x) \(pt: frame.y)L\(pt: frame.right) \(pt: frame.bottom)\"/>"
     case .link(let x, let from, let to): return link(at: x, from, to)
     }
   }

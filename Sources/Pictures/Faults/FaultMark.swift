@@ -14,11 +14,14 @@ struct FaultMark: Equatable {
     case cut(Rectangle, Axis)
     /// Any other view: a thick frame.
     case outline(Rectangle)
-    /// A missing constraint from one height to another one: a dashed line.
-    case gap(x: Double, from: Double, to: Double)
+    /// A missing constraint from an edge of a view to a height: the edge, and a dashed line. An edge without a width is
+    /// not drawn.
+    case gap(x: Double, from: Rectangle, to: Double)
     /// A missing constraint from an edge of a view to an edge of another one: a dashed line beside both views, with a
     /// ring at each edge.
     case link(x: Double, from: Rectangle, to: Rectangle)
+    /// A side of a view that nothing pins: a dashed line along it.
+    case side(Rectangle)
   }
 
   var shape: Shape
@@ -31,7 +34,7 @@ struct FaultMark: Equatable {
   /// The place of a line; nil for other shapes.
   var stroke: Rectangle? {
     switch shape {
-    case .line, .gap: Rectangle(x: frame.x - 2, y: frame.y - 2, width: frame.width + 4, height: frame.height + 4)
+    case .line, .gap, .side: Rectangle(x: frame.x - 2, y: frame.y - 2, width: frame.width + 4, height: frame.height + 4)
     case .link(let x, let from, let to):
       Rectangle(x: x - 2, y: min(from.y, to.y) - 2, width: 4, height: abs(to.y - from.y) + 4)
     case .area, .ghost, .cut, .outline: nil
@@ -41,16 +44,21 @@ struct FaultMark: Equatable {
   /// Consequences are grey, so that their cause stands out.
   var className: String { isConsequence ? "q" : severity.markName }
 
-  /// The place beside which the words are: of a link, the edge that they name.
+  /// The place beside which the words are: of a gap or a link, the edge that they name.
   var place: Rectangle {
-    if case .link(_, let from, _) = shape { from } else { frame }
+    switch shape {
+    case .link(_, let edge, _), .gap(_, let edge, _): edge.width > 0 ? edge : frame
+    case .area, .line, .ghost, .cut, .outline, .side: frame
+    }
   }
 
   /// The frame of what is drawn.
   var frame: Rectangle {
     switch shape {
-    case .area(let frame), .line(let frame), .ghost(let frame), .cut(let frame, _), .outline(let frame): frame
-    case .gap(let x, let from, let to): Rectangle(x: x, y: min(from, to), width: 0, height: abs(to - from))
+    case .area(let frame), .line(let frame), .ghost(let frame), .cut(let frame, _), .outline(let frame),
+      .side(let frame):
+      frame
+    case .gap(let x, let from, let to): Rectangle(x: x, y: min(from.y, to), width: 0, height: abs(to - from.y))
     case .link(let x, let from, let to):
       Rectangle(
         x: min(from.x, to.x), y: min(from.y, to.y), width: x + linkTick - min(from.x, to.x),

@@ -35,6 +35,7 @@ struct FaultMarks {
       for other in items[(index + 1)...] { markOverlap(of: item, other, finding) }
     }
     for item in items { mark(item, finding) }
+    markOpenContents(of: finding)
     if all.count > count || isExplained { return }
     markFreeSpace(of: items, finding)
     if finding.imposedBy != nil || finding.severity == .info && row.findings.first?.severity != .info { return }

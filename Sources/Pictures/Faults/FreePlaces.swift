@@ -25,7 +25,7 @@ struct FreePlaces {
 
   /// Takes the best place for words of a size beside a frame.
   mutating func takePlace(width: Double, height: Double, beside frame: Rectangle) -> Rectangle {
-    let places = places(width: width, height: height, beside: frame, within: rows)
+    let places = places(width: width, height: height, beside: frame, within: rows, by: 0.5)
     var best = (place: places[0].place, cost: Double.infinity)
     for (place, distance) in places {
       let cost = cost(of: place, about: frame) + distance
@@ -37,7 +37,7 @@ struct FreePlaces {
 
   /// Takes a place directly beside a frame that covers nothing, and that no line strikes; nil if there is none.
   mutating func takeFreePlace(width: Double, height: Double, beside frame: Rectangle) -> Rectangle? {
-    let places = places(width: width, height: height, beside: frame, within: 1)
+    let places = places(width: width, height: height, beside: frame, within: 1, by: 1)
     let free = places.filter { cost(of: $0.place, about: frame) == 0 }.min { $0.distance < $1.distance }
     if let free { taken.append(free.place) }
     return free?.place
@@ -45,7 +45,7 @@ struct FreePlaces {
 
   /// The possible places for words of a size beside a frame, at most some rows above and below it, and how far from it
   /// each one is.
-  private func places(width: Double, height: Double, beside frame: Rectangle, within rows: Int)
+  private func places(width: Double, height: Double, beside frame: Rectangle, within rows: Double, by step: Double)
     -> [(place: Rectangle, distance: Double)]
   {
     let middle = frame.y + (frame.height - height) / 2
@@ -54,7 +54,7 @@ struct FreePlaces {
       frame.right + 4, centre, frame.x - width - 4, frame.x, frame.right - width, frame.x + 4, frame.right - width - 4,
     ]
     return columns.enumerated().flatMap { column, x in
-      stride(from: -Double(rows), through: Double(rows), by: 0.5).compactMap { step in
+      stride(from: -rows, through: rows, by: step).compactMap { step in
         let isBeside = column == 0 || column == 2
         if !isBeside && abs(step) < 1 { return nil }
         let start = isBeside ? middle : step < 0 ? frame.y - height - 2 + rowHeight : frame.bottom + 2 - rowHeight
@@ -74,5 +74,5 @@ struct FreePlaces {
   }
 }
 
-private let rows = 4
+private let rows = 4.0
 private let rowHeight = 12.0

@@ -21,10 +21,25 @@ public func findingArticle(
   let excerpt = excerptLines(of: finding, in: source)
   if !excerpt.isEmpty {
     text += "<pre class=\"excerpt\" tabindex=\"0\" role=\"group\" aria-label=\"Lines of \(escaped(source.file))\">"
-    text += excerpt.dropFirst().map(excerptLine).joined() + "</pre>\n"
+    text += withoutIndentation(Array(excerpt.dropFirst())).map(excerptLine).joined() + "</pre>\n"
   }
   let reasons = reasons(finding, in: source)
   return text + (reasons.isEmpty ? "" : "<ul class=\"reasons\">\(reasons.joined())</ul>\n") + "</article>\n"
+}
+
+/// The lines without the blanks that all of them begin with after their bars, but one.
+private func withoutIndentation(_ lines: [String]) -> [String] {
+  let bars = lines.map { $0.hasPrefix("...") ? nil : $0.firstIndex(of: "|") }
+  let indents = zip(lines, bars).compactMap { line, bar -> Int? in
+    bar.flatMap { line[line.index(after: $0)...].firstIndex { $0 != " " } }.map {
+      line.distance(from: bar ?? $0, to: $0)
+    }
+  }
+  let common = max((indents.min() ?? 0) - 2, 0)
+  return zip(lines, bars).map { line, bar in
+    guard let bar else { return line }
+    return String(line[...bar] + line[line.index(after: bar)...].dropFirst(common))
+  }
 }
 
 private func excerptLine(_ line: String) -> String {
@@ -70,8 +85,7 @@ private func reasons(_ finding: Finding, in source: SourceText) -> [String] {
 
 private func fix(_ fix: Fix, in source: SourceText) -> String {
   let outcome = fix.outcome.isEmpty ? "" : " <span class=\"outcome\">\(escaped(fix.outcome))</span>"
-  let lines = fix.steps.count > 2 ? fix.steps : [fix.title]
-  let steps = lines.map { "<code>\(escaped($0))</code>" }.joined(separator: "<br>")
+  let steps = fix.lines.map { "<code>\(escaped($0))</code>" }.joined(separator: "<br>")
   return "<li class=\"fix\"><b>fix</b> \(steps)\(outcome)\(difference(fix, in: source))</li>"
 }
 

@@ -26,7 +26,7 @@ extension ReportPage {
     var text = "<section class=\"layout\(isDrawn ? " pictured" : "") \(group.severity.rawValue)\">\n"
     if let name = group.name { text += "<div class=\"head\"><h3>\(escaped(name))</h3></div>\n" }
     if let layout {
-      let pictures = isDrawn ? figures(layout, group.findings.map(\.finding)) : notDrawn(source.file)
+      let pictures = isDrawn ? foldable(layout, group.findings.map(\.finding)) : notDrawn(source.file)
       text += "<div class=\"shown\">\n\(pictures)\(heights(layout.solutions))</div>\n"
     }
     text += "<div class=\"found\">\n"

@@ -32,8 +32,17 @@ extension ReportPage {
     }.joined()
   }
 
+  /// The pictures; folded and without headlines if no finding is about a part of the row.
+  func foldable(_ pictured: PicturedLayout, _ findings: [Finding]) -> String {
+    let isOfRow = findings.contains { !$0.views.isEmpty || !$0.constraints.isEmpty || !$0.environments.isEmpty }
+    if isOfRow { return figures(pictured, findings) }
+    return "<details><summary>picture of the row</summary>\n\(figures(pictured, []))</details>\n"
+  }
+
   private func figure(_ row: RowPicture) -> String {
-    let (width, height) = ((row.width.rounded(.up) + 2).spelledPoints, row.height.rounded(.up).spelledPoints)
+    // The legend below is no part of the figure, and neither is the space above it.
+    let height = (row.height - RowPicture.legendGap).rounded(.up).spelledPoints
+    let width = (row.width.rounded(.up) + 2).spelledPoints
     return """
       <figure tabindex="0" aria-label="Picture of the row \(escaped(row.place))"><svg class="plumb" role="img" \
       aria-label="\(escaped(row.said.joined(separator: ". ")))" width="\(width)" height="\(height)" \
@@ -49,9 +58,16 @@ extension ReportPage {
         "<br>\(member.number.map { "<b class=\"ring\">\($0)</b> " } ?? "")\(escaped(member.line)) <code>\(escaped(member.text))</code>"
       }
       return
-        "<li class=\"\(remark.className)\">\(escaped(remark.text))\(members.isEmpty ? "" : ":")\(members.joined())</li>"
+        "<li class=\"\(remark.className)\">\(ringed(remark))\(members.isEmpty ? "" : ":")\(members.joined())</li>"
     }
     return "<ul class=\"plumb legend\">\(items.joined())</ul>\n"
+  }
+
+  /// The text of a remark with its numbers in rings.
+  private func ringed(_ remark: Remark) -> String {
+    remark.members.compactMap(\.number).reduce(escaped(remark.text)) {
+      $0.replacing(spelledNumber($1), with: "<b class=\"ring\">\($1)</b>")
+    }
   }
 
   func heights(_ solutions: [RowSolution]) -> String {

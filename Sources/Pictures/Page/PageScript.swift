@@ -42,6 +42,7 @@ let pageScript = #"""
     const all = items.length + (items.length === 1 ? " finding" : " findings");
     $("count").textContent = count === items.length ? all : count + " of " + all;
     $("none").hidden = count > 0;
+    document.querySelector(".glossary").hidden = count === 0;
     $("reset").hidden = !severities.length && !rules.length && !words.length;
     $("severities-chosen").textContent = severities.length ? "" : ": all";
     $("rules-chosen").textContent = !rules.length ? "" : ": " + (rules.length === 1 ? rules[0] : rules.length + " chosen");

@@ -13,7 +13,7 @@ let pageStyle = """
   .counts{white-space:nowrap;font-size:14px}.counts span{margin-right:6px}
   .since p,.since details{margin:0 0 10px;font-size:14px;overflow-wrap:anywhere}
   .filter{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding-top:8px;padding-bottom:8px;font-size:14px}
-  .filter input[type=search]{flex:1 1 220px;min-width:0;max-width:360px;background:var(--card);padding:5px 9px}
+  .filter input[type=search]{flex:1 1 180px;min-width:180px;max-width:360px;background:var(--card);padding:5px 9px}
   .filter p{margin:0;color:var(--faint)}
   .filter select{background:var(--card);max-width:100%}
   fieldset{border:0;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:6px;min-width:0}
@@ -77,7 +77,9 @@ let pageStyle = """
   @media (min-width:1100px){.pictured{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,580px);gap:0 28px}
   .pictured .head{grid-column:1/-1;grid-row:1}.pictured .found{grid-column:1;grid-row:2}
   .pictured .shown{grid-column:2;grid-row:2;margin:0}figure svg{zoom:1.35}figure.whole svg{zoom:1}}
-  @media (max-width:600px){header,main,.filter,.glossary,.since{padding-left:8px;padding-right:8px}.layout{padding:12px}
+  @media (max-width:600px){header,main,.filter,.glossary,.since{padding-left:8px;padding-right:8px}.layout{padding:12px;
+  display:flex;flex-direction:column}.layout>.head{order:-2}.found{display:contents}.f:first-child{order:-1;margin-bottom:16px}
+  .excerpt,.diff{font-size:11px;padding:8px}
   .filter input[type=search]{max-width:none;flex-basis:100%}}
   @media (pointer:coarse){button,summary{min-height:36px;padding:6px 10px}.link{display:inline-block;padding:6px 12px}}
   @media print{body{background:#fff}.filter,.skip,button{display:none}.layout{content-visibility:visible;border-radius:0}

@@ -3,6 +3,18 @@ let previewListScript = #"""
   const isSame = (a, b) => a && b && a.file === b.file && a.layout === b.layout && a.document === b.document;
   const marked = chosen => "#" + new URLSearchParams({...chosen, ...state.asked});
 
+  const folderOf = file => file.file.replace(/[^/]*$/, "");
+  /// The files of a folder one after the other, the folders in the order of their first files.
+  function byFolder(files) {
+    const folders = new Map();
+    for (const file of files) {
+      const folder = folderOf(file);
+      if (!folders.has(folder)) folders.set(folder, []);
+      folders.get(folder).push(file);
+    }
+    return [...folders.values()].flat();
+  }
+
   /// A folder from the common one on, or that one's own name.
   const shortFolder = (folder, common) => folder.slice(common.length) || folder.match(/[^/]*\/$/)[0];
 
@@ -17,15 +29,15 @@ let previewListScript = #"""
     const wanted = $("search").value.trim().toLowerCase();
     const focused = document.activeElement && document.activeElement.dataset.choice;
     const items = [], common = commonFolder(state.list.files.map(file => file.file));
-    let last = null;
-    for (const file of state.list.files) {
+    let last = "";
+    for (const file of byFolder(state.list.files)) {
       const layouts = file.layouts.filter(layout =>
         (layout.name + " " + file.file).toLowerCase().includes(wanted));
       if (!layouts.length && !file.problem && !(file.errors && file.file.toLowerCase().includes(wanted))) continue;
-      const [folder, name] = file.file.match(/^(.*\/)?([^]*)$/).slice(1);
-      if (folder && folder !== last) items.push(element("li", shortFolder(folder, common), "folder"));
+      const folder = folderOf(file);
+      if (folder !== last) items.push(element("li", shortFolder(folder, common), "folder"));
       last = folder;
-      const head = element("li", name, "file");
+      const head = element("li", file.file.slice(folder.length), "file");
       head.title = file.file;
       items.push(head);
       if (file.problem) items.push(element("li", file.problem, "problem"));
