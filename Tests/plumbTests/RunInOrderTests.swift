@@ -88,7 +88,7 @@ import Testing
 
   @Test(arguments: [
     ["lint"], ["lint", "a.layout.yaml"], ["a.layout.yaml", "b"], ["lint", "--quiet", "--strict", "--no-color", "lint"],
-    ["lint", "explain"],
+    ["lint", "explain"], ["lint", "--format", "json"], ["lint", "a", "--jobs", "2", "--verbose"],
   ]) func `parses simple command lines`(_ arguments: [String]) {
     #expect(LintCall(plain: arguments) != nil)
   }
@@ -99,16 +99,18 @@ import Testing
     let scratch = try Scratch()
     try scratch.write("-b.layout.yaml", "cell: [")
     let plain = try scratch.run("lint", "--quiet", "--", "-b.layout.yaml")
-    let parsed = try scratch.run("lint", "--quiet", "--jobs", "1", "--", "-b.layout.yaml")
+    let parsed = try scratch.run("lint", "--quiet", "--jobs=1", "--", "-b.layout.yaml")
     #expect(plain.status == 1 && plain.output == parsed.output && plain.errors == parsed.errors)
   }
 
   @Test(arguments: [
     [], ["--help"], ["help"], ["help", "lint"], ["lint", "--help"], ["lint", "help"], ["explain", "a"],
     ["a", "explain"],
-    ["--version"], ["lint", "-"], ["lint", "-h"], ["lint", "--format", "json"], ["--", "a"], ["lint", ""],
-    ["lint", "--", ""],
-    ["lint", "--quite"], ["--quiet", "a"], ["lint", "a", "--jobs", "2"], ["---completion"], ["lint", "--quiet=1"],
+    ["--version"], ["lint", "-"], ["lint", "-h"], ["lint", "--format", "jsn"], ["--", "a"], ["lint", ""],
+    ["lint", "--format", "json=a"], ["lint", "--format"], ["lint", "--format", "text", "--format", "json"],
+    ["lint", "--", ""], ["lint", "--jobs", "0"], ["lint", "--jobs", "two"], ["lint", "--jobs"],
+    ["lint", "--jobs", "1", "--jobs", "2"], ["lint", "--verbose", "--quiet"],
+    ["lint", "--quite"], ["--quiet", "a"], ["lint", "a", "--jobs=2"], ["---completion"], ["lint", "--quiet=1"],
   ]) func `leaves all other command lines to the full parser`(_ arguments: [String]) {
     #expect(LintCall(plain: arguments) == nil)
   }
@@ -118,11 +120,12 @@ import Testing
     try fill(scratch, seed: 9)
     let calls = [
       ["lint"], ["lint", "0", "1"], ["2", "0"], ["lint", "--strict", "0", "--quiet"], ["nowhere"], ["lit", "0"],
+      ["lint", "--format", "json", "0"], ["lint", "--verbose", "1"],
     ]
     for call in calls {
       let plain = try scratch.run(arguments: call)
-      // The full parser reads every command line that has an option with a value.
-      let parsed = try scratch.run(arguments: call + ["--jobs", "2"])
+      // The full parser reads every command line that has an option with "=".
+      let parsed = try scratch.run(arguments: call + ["--jobs=2"])
       #expect(plain.output == parsed.output && plain.status == parsed.status)
       func timeless(_ text: String) -> String { text.replacing(/, \d+ ms/, with: "") }
       #expect(timeless(plain.errors) == timeless(parsed.errors))
