@@ -13,14 +13,25 @@ public func explanation(of layout: Layout, _ solutions: [RowSolution], in text: 
   explanation(of: layout, solutions, in: text, above: []).text
 }
 
+/// How much an explanation says.
+public enum ExplanationDetail: Sendable {
+  /// Each sample, and several sets of each conflict.
+  case all
+  /// One set of each conflict. Samples that a reader assumes get a line, without those that the reader asks for.
+  case brief
+}
+
 /// The same, above the layout's findings: it leaves out what they say, and adds to their notes what they do not.
 public func explanation(
-  of layout: Layout, _ solutions: [RowSolution], in text: QuotedText, above findings: [Finding]
+  of layout: Layout, _ solutions: [RowSolution], in text: QuotedText, above findings: [Finding],
+  detail: ExplanationDetail = .all, foldingSamples: Bool = false
 ) -> (text: String, findings: [Finding]) {
   var reported = ReportedFaults(findings: findings)
   var parts: [ExplainedPart] = []
+  let everything = solutions
+  let solutions = foldingSamples ? everything.filter { $0.environment.sample == nil } : everything
   for solution in solutions {
-    let part = ExplainedPart(ExplainedRow(layout, solution, in: text), &reported)
+    let part = ExplainedPart(ExplainedRow(layout, solution, in: text), detail, &reported)
     if let known = parts.firstIndex(where: { $0.isAlike(part) }) {
       parts[known].add(part)
     } else {
@@ -45,8 +56,25 @@ public func explanation(
   texts.append(unknownImages(in: layout))
   let isComplete = sound.count <= mostDrawn && parts.allSatisfy(\.isComplete)
   if !isComplete { texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined()) }
-  texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
+  texts.append(HeightChanges(layout: layout, solutions: everything, text: text).lines)
+  if foldingSamples { texts.append(conflictsInSamples(of: everything)) }
   return (texts.filter { !$0.isEmpty }.joined(separator: "\n"), reported.findings)
+}
+
+/// The samples in which constraints conflict and do not outside, a line each; empty if there are none.
+private func conflictsInSamples(of solutions: [RowSolution]) -> String {
+  let own = solutions.filter { $0.environment.sample == nil }
+  guard own.allSatisfy(\.hasNoConflict) else { return "" }
+  return solutions.compactMap(\.environment.sample).distinct.map { sample in
+    let conflicts = solutions.contains { $0.environment.sample == sample && !$0.hasNoConflict }
+    guard conflicts else { return "" }
+    return wrapped("in sample '\(sample.visible)' constraints conflict: --sample '\(sample.visible)' says which")
+  }.joined()
+}
+
+extension RowSolution {
+  /// Whether all required constraints hold, also at the heights that UIKit imposes.
+  fileprivate var hasNoConflict: Bool { conflicts.isEmpty && scenarios.allSatisfy(\.isSatisfiable) }
 }
 
 /// The views whose pictures are solved without a size, in a line; empty if there are none.
