@@ -56,25 +56,30 @@ public func explanation(
   texts.append(unknownImages(in: layout))
   let isComplete = sound.count <= mostDrawn && parts.allSatisfy(\.isComplete)
   if !isComplete { texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined()) }
-  texts.append(HeightChanges(layout: layout, solutions: everything, text: text).lines)
-  if foldingSamples { texts.append(conflictsInSamples(of: everything)) }
+  texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
+  if foldingSamples { texts.append(foldedSamples(everything)) }
   return (texts.filter { !$0.isEmpty }.joined(separator: "\n"), reported.findings)
 }
 
-/// The samples in which constraints conflict and do not outside, a line each; empty if there are none.
-private func conflictsInSamples(of solutions: [RowSolution]) -> String {
-  let own = solutions.filter { $0.environment.sample == nil }
-  guard own.allSatisfy(\.hasNoConflict) else { return "" }
-  return solutions.compactMap(\.environment.sample).distinct.map { sample in
-    let conflicts = solutions.contains { $0.environment.sample == sample && !$0.hasNoConflict }
-    guard conflicts else { return "" }
-    return wrapped("in sample '\(sample.visible)' constraints conflict: --sample '\(sample.visible)' says which")
-  }.joined()
+/// What code may bring about beside the state that the file shows: each sample with its height, or with a conflict; empty
+/// without samples.
+private func foldedSamples(_ solutions: [RowSolution]) -> String {
+  let names = solutions.compactMap(\.environment.sample).distinct
+  guard !names.isEmpty else { return "" }
+  let samples = names.prefix(mostNamed).map { name in
+    let solved = solutions.filter { $0.environment.sample == name }
+    let heights = solved.compactMap(\.rowHeight)
+    let height = heights.isEmpty ? "no height" : "\(spelledRange(heights)) pt high"
+    let conflict = solved.contains(where: \.hasConflict) ? ", with a conflict" : ""
+    return "'\(name.visible)' (\(height)\(conflict))"
+  }
+  let rest = names.count > mostNamed ? ["\(names.count - mostNamed) more"] : []
+  return wrapped("--all also explains \((samples + rest).spelledList())")
 }
 
 extension RowSolution {
-  /// Whether all required constraints hold, also at the heights that UIKit imposes.
-  fileprivate var hasNoConflict: Bool { conflicts.isEmpty && scenarios.allSatisfy(\.isSatisfiable) }
+  /// Whether required constraints conflict, also at the heights that UIKit imposes.
+  fileprivate var hasConflict: Bool { !conflicts.isEmpty || scenarios.contains { !$0.isSatisfiable } }
 }
 
 /// The views whose pictures are solved without a size, in a line; empty if there are none.
