@@ -23,8 +23,16 @@ struct ConflictSection {
   /// The conditions of the chain that is drawn above.
   private let drawn: Set<ConditionID>
 
-  init(row: ExplainedRow, below chain: HeightSection, _ reported: inout ReportedFaults) {
+  private let detail: ExplanationDetail
+  /// The number of sets that are shown, with findings or without.
+  private var mostReported: Int { detail == .all ? Self.mostReported : 1 }
+
+  init(
+    row: ExplainedRow, below chain: HeightSection, _ detail: ExplanationDetail = .all,
+    _ reported: inout ReportedFaults
+  ) {
     self.row = row
+    self.detail = detail
     drawn = Set(chain.lines.compactMap(\.condition))
     if solution.fitsToZero { return }
     if case .unsatisfiable(let pass) = solution.status {
@@ -64,7 +72,7 @@ struct ConflictSection {
     let sets = withoutRepeatedMasks(found.sets)
     var parts: [String] = []
     var known: [(finding: Int, set: [ConditionID], addition: ReportedFaults.Addition)] = []
-    for set in sets.prefix(Self.mostReported) {
+    for set in sets.prefix(mostReported) {
       if let finding = finding(about: set, at: found.moment, in: reported) {
         let note = note(on: set, at: found.moment, for: reported[finding])
         known.append((finding, set, ReportedFaults.Addition(lines: [note ?? ""].filter { !$0.isEmpty })))
@@ -74,11 +82,11 @@ struct ConflictSection {
       let head = parts.isEmpty ? head(of: found, isOne) : "   \(isOne ? Self.thisToo : Self.theseToo)\n"
       parts.append(head + reasoning(of: set, at: found.moment))
     }
-    let rest = found.sets.count - min(sets.count, Self.mostReported)
+    let rest = found.sets.count - min(sets.count, mostReported)
     if rest > 0 { parts.append("   \(more(rest, isAll: found.sets.count < Self.mostFound))\n") }
     if !parts.isEmpty, !others.isEmpty { parts.append(others.map { "   \(Self.same) \($0.name)\n" }.joined()) }
     let outcome = ConflictOutcome(of: conflicts, row, at: found.moment)
-    if !known.isEmpty, known.count == min(sets.count, Self.mostReported) {
+    if !known.isEmpty, known.count == min(sets.count, mostReported) {
       for index in known.indices where !found.isPassing {
         known[index].addition.outcome =
           known.count == 1 ? outcome.text : outcome.text(about: known[index].set, isLast: index == known.count - 1)
@@ -189,7 +197,8 @@ struct ConflictSection {
 
   private func more(_ count: Int, isAll: Bool) -> String {
     let verb = count == 1 && isAll ? "is" : "are"
-    return "there \(verb) \(isAll ? "" : "at least ")\(count) more such \(count == 1 ? "set" : "sets")"
+    let sets = "\(isAll ? "" : "at least ")\(count) more such \(count == 1 ? "set" : "sets")"
+    return detail == .all ? "there \(verb) \(sets)" : "\(sets): --all"
   }
 
   private static let theseCannot = "these constraints cannot all hold:"

@@ -22,11 +22,11 @@ struct ExplainedPart {
 
   var rows: [ExplainedRow] { sections.map(\.row) }
 
-  init(_ row: ExplainedRow, _ reported: inout ReportedFaults) {
+  init(_ row: ExplainedRow, _ detail: ExplanationDetail = .all, _ reported: inout ReportedFaults) {
     let height = HeightSection(row: row)
     sections = [height]
     collapse = CollapseSection(rows: [row])
-    let section = ConflictSection(row: row, below: height, &reported)
+    let section = ConflictSection(row: row, below: height, detail, &reported)
     areConflictsReported = section.isReported
     guard !section.text.isEmpty else { return }
     let sets = row.solution.conflicts + row.solution.scenarios.flatMap(\.conflicts)

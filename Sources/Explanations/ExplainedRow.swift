@@ -48,8 +48,8 @@ public struct ExplainedRow {
     guard layout.constraints[index].part == nil else { return nil }
     let stated = text.map.statedRange(of: .constraint(index)).map { text.source.text(in: $0) }
     guard let quoted = text.changed[index].map(\.text) ?? stated else { return nil }
-    // A mapping contains more than the equation.
-    return quoted.hasPrefix("{") || quoted.contains(where: \.isNewline) ? nil : quoted
+    // A mapping and an XML element contain more than the equation.
+    return quoted.hasPrefix("{") || quoted.hasPrefix("<") || quoted.contains(where: \.isNewline) ? nil : quoted
   }
 
   private func content(of id: ItemID, _ axis: Axis, _ lines: String?) -> String {

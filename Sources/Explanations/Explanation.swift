@@ -13,14 +13,25 @@ public func explanation(of layout: Layout, _ solutions: [RowSolution], in text: 
   explanation(of: layout, solutions, in: text, above: []).text
 }
 
+/// How much an explanation says.
+public enum ExplanationDetail: Sendable {
+  /// Each sample, and several sets of each conflict.
+  case all
+  /// One set of each conflict. Samples that a reader assumes get a line, without those that the reader asks for.
+  case brief
+}
+
 /// The same, above the layout's findings: it leaves out what they say, and adds to their notes what they do not.
 public func explanation(
-  of layout: Layout, _ solutions: [RowSolution], in text: QuotedText, above findings: [Finding]
+  of layout: Layout, _ solutions: [RowSolution], in text: QuotedText, above findings: [Finding],
+  detail: ExplanationDetail = .all, foldingSamples: Bool = false
 ) -> (text: String, findings: [Finding]) {
   var reported = ReportedFaults(findings: findings)
   var parts: [ExplainedPart] = []
+  let everything = solutions
+  let solutions = foldingSamples ? everything.filter { $0.environment.sample == nil } : everything
   for solution in solutions {
-    let part = ExplainedPart(ExplainedRow(layout, solution, in: text), &reported)
+    let part = ExplainedPart(ExplainedRow(layout, solution, in: text), detail, &reported)
     if let known = parts.firstIndex(where: { $0.isAlike(part) }) {
       parts[known].add(part)
     } else {
@@ -46,7 +57,29 @@ public func explanation(
   let isComplete = sound.count <= mostDrawn && parts.allSatisfy(\.isComplete)
   if !isComplete { texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined()) }
   texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
+  if foldingSamples { texts.append(foldedSamples(everything)) }
   return (texts.filter { !$0.isEmpty }.joined(separator: "\n"), reported.findings)
+}
+
+/// What code may bring about beside the state that the file shows: each sample with its height, or with a conflict; empty
+/// without samples.
+private func foldedSamples(_ solutions: [RowSolution]) -> String {
+  let names = solutions.compactMap(\.environment.sample).distinct
+  guard !names.isEmpty else { return "" }
+  let samples = names.prefix(mostNamed).map { name in
+    let solved = solutions.filter { $0.environment.sample == name }
+    let heights = solved.compactMap(\.rowHeight)
+    let height = heights.isEmpty ? "no height" : "\(spelledRange(heights)) pt high"
+    let conflict = solved.contains(where: \.hasConflict) ? ", with a conflict" : ""
+    return "'\(name.visible)' (\(height)\(conflict))"
+  }
+  let rest = names.count > mostNamed ? ["\(names.count - mostNamed) more"] : []
+  return wrapped("--all also explains \((samples + rest).spelledList())")
+}
+
+extension RowSolution {
+  /// Whether required constraints conflict, also at the heights that UIKit imposes.
+  fileprivate var hasConflict: Bool { !conflicts.isEmpty || scenarios.contains { !$0.isSatisfiable } }
 }
 
 /// The views whose pictures are solved without a size, in a line; empty if there are none.

@@ -38,6 +38,9 @@ package enum LayoutFormat: Hashable, Sendable {
     if case .interfaceBuilder = self { .interfaceBuilder } else { nil }
   }
 
+  /// Whether nobody wrote the samples of such files: the reader assumes them.
+  package var samplesAreAssumed: Bool { reader.samplesAreAssumed }
+
   /// The reader of the format.
   package var reader: any LayoutReader {
     switch self {

@@ -30,7 +30,9 @@ struct ExplainCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("A layout file or a console log; '-' is a layout on standard input.", valueName: "file"),
+    help: ArgumentHelp(
+      "A layout file, xib, storyboard, Swift file, folder or console log; '-' is a layout on standard input.",
+      valueName: "file"),
     completion: .layoutFiles)
   var file: String?
 
@@ -69,6 +71,8 @@ struct ExplainCommand: ParsableCommand {
   var layoutDirection: String?
 
   @Option(help: ArgumentHelp("Use only the sample with this name.", valueName: "name")) var sample: String?
+
+  @Flag(help: "Show all samples that Plumb assumes, and several sets of constraints for each conflict.") var all = false
 
   @OptionGroup var whatIf: WhatIfOptions
   @Option(help: "Print the explanation as text, or draw the rows as an SVG or PNG picture.")

@@ -68,7 +68,8 @@ struct FileExplanation {
   }
 
   private func solved(_ sourced: SourcedLayout) -> SolvedRequest {
-    SolvedRequest(sourced, in: text.source, narrowing, limit)
+    SolvedRequest(
+      sourced, in: text.source, narrowing, limit, samplesAreAssumed: text.format.samplesAreAssumed)
   }
 
   private func drawing(of layouts: [SourcedLayout]) -> String? {
@@ -117,7 +118,7 @@ struct FileExplanation {
 
   private func explanation(of sourced: SourcedLayout, above findings: [Finding]) -> (String, [Finding]) {
     let solved = solved(sourced)
-    guard let view = call.view else { return solved.explanation(above: findings) }
+    guard let view = call.view else { return solved.explanation(above: findings, isBrief: !call.all) }
     return (solved.explanation(ofView: view), findings)
   }
 

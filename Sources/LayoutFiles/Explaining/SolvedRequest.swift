@@ -12,8 +12,14 @@ package struct SolvedRequest: Sendable {
   /// The solutions, one for each environment.
   package let solutions: [RowSolution]
   private let text: QuotedText
+  /// Whether the file's reader assumes the samples: nobody wrote them, so a brief explanation gives them a line.
+  private let samplesAreAssumed: Bool
 
-  package init(_ sourced: SourcedLayout, in source: SourceText, _ narrowing: Narrowing, _ limit: WorkLimit) {
+  package init(
+    _ sourced: SourcedLayout, in source: SourceText, _ narrowing: Narrowing, _ limit: WorkLimit,
+    samplesAreAssumed: Bool = false
+  ) {
+    self.samplesAreAssumed = samplesAreAssumed
     var layout = sourced.layout
     solutions = narrowing.environments(of: layout).map { solve(layout, in: $0, limit: limit) }
     if let height = narrowing.height, layout.kind == .view { layout.measure.narrow(toHeight: height) }
@@ -29,8 +35,12 @@ package struct SolvedRequest: Sendable {
   }
 
   /// Why the row has its height, above its findings, which lose what the explanation says.
-  package func explanation(above findings: [Finding]) -> (text: String, findings: [Finding]) {
-    Explanations.explanation(of: layout, solutions, in: text, above: findings)
+  package func explanation(above findings: [Finding], isBrief: Bool = false) -> (
+    text: String, findings: [Finding]
+  ) {
+    let folds = isBrief && samplesAreAssumed && solutions.contains { $0.environment.sample == nil }
+    return Explanations.explanation(
+      of: layout, solutions, in: text, above: findings, detail: isBrief ? .brief : .all, foldingSamples: folds)
   }
 
   /// What determines the frame of a view; empty if there is no such view.

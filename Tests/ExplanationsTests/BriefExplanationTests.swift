@@ -1,0 +1,69 @@
+import Explanations
+import Findings
+import LayoutModel
+import LayoutSolver
+import LayoutSource
+import LayoutYAML
+import Testing
+
+/// What an explanation says at first, and what only with all details.
+@Suite struct `A brief explanation` {
+  private func explained(_ text: String, _ detail: ExplanationDetail, foldingSamples: Bool = false) throws -> String {
+    let bytes = Array(text.utf8)
+    let sourced = try #require(loadLayouts(bytes).layouts.first)
+    let solutions = sourced.layout.environments.map { solve(sourced.layout, in: $0) }
+    let quoted = QuotedText(SourceText(file: "FeedCell.layout.yaml", bytes: bytes), sourced.map)
+    return explanation(
+      of: sourced.layout, solutions, in: quoted, above: [], detail: detail, foldingSamples: foldingSamples
+    ).text
+  }
+
+  /// The picture is pinned at the top and the bottom, so the row is as high as it: 44 pt, and 90 pt in the sample.
+  @Test func `names the samples that it leaves out, with their heights`() throws {
+    let layout = """
+      cell: FeedCell
+      table: {separatorStyle: none}
+      measure:
+        widths: [320]
+        samples: {large: {photo: {intrinsicContentSize: [90, 90]}}}
+      views:
+        photo: {type: image, intrinsicContentSize: [44, 44]}
+      constraints:
+        - photo.top == contentView.top
+        - photo.leading == contentView.leading
+        - contentView.bottom == photo.bottom
+      """
+    let brief = try explained(layout, .brief, foldingSamples: true)
+    #expect(brief.contains("--all also explains 'large' (90 pt high)"), "\(brief)")
+    #expect(brief.contains("FeedCell: 44 pt high at width 320\n"), "\(brief)")
+    let all = try explained(layout, .all)
+    #expect(!all.contains("--all"))
+    #expect(all.contains("in sample 'large'"), "\(all)")
+  }
+
+  /// Each picture has two heights, so there are two minimal sets of two constraints, and a brief answer has one.
+  @Test func `shows one set of the constraints that conflict`() throws {
+    let layout = """
+      cell: FeedCell
+      measure: {widths: [320]}
+      views:
+        photo: {type: image, intrinsicContentSize: [44, 44]}
+        badge: {type: image, intrinsicContentSize: [44, 44]}
+      constraints:
+        - photo.top == contentView.top
+        - photo.leading == contentView.leading
+        - badge.top == contentView.top
+        - badge.trailing == contentView.trailing
+        - contentView.bottom == photo.bottom
+        - photo.height == 10
+        - photo.height == 20
+        - badge.height == 30
+        - badge.height == 40
+      """
+    let brief = try explained(layout, .brief)
+    #expect(brief.contains("1 more such set: --all"), "\(brief)")
+    let all = try explained(layout, .all)
+    #expect(all.contains("cannot be both 10 and 20 high") && all.contains("cannot be both 30 and 40 high"), "\(all)")
+    #expect(!all.contains("--all"))
+  }
+}
