@@ -33,6 +33,8 @@ struct ConsoleLogExplanation {
     var complaints = constraintComplaints(in: text)
     let warnings = collapseWarnings(in: text)
     if complaints.isEmpty, !warnings.isEmpty { return try answer(to: warnings, name) }
+    let messages = complaints.isEmpty ? layoutMessages(in: text) : []
+    if !messages.isEmpty { return try answer(to: messages, name) }
     guard !complaints.isEmpty else {
       throw CommandError("\(name): the log has no UIKit message about conflicting constraints", status: .failure)
     }
@@ -57,12 +59,18 @@ struct ConsoleLogExplanation {
   }
 
   private func answer(to warnings: [CollapseWarning], _ name: String) throws(CommandError) -> ExitStatus {
+    try answer("UIKit's warning about a height of zero", warnings.map { explanation(of: $0, in: name) }, name)
+  }
+
+  private func answer(to messages: [LayoutMessage], _ name: String) throws(CommandError) -> ExitStatus {
+    try answer("this message", messages.map { explanation(of: $0, in: name) }, name)
+  }
+
+  private func answer(_ what: String, _ answers: [String], _ name: String) throws(CommandError) -> ExitStatus {
     guard format == .text else {
-      throw CommandError(
-        "\(name): UIKit's warning about a height of zero lists no constraints to draw", status: .failure)
+      throw CommandError("\(name): \(what) lists no constraints to draw", status: .failure)
     }
-    let text = warnings.map { explanation(of: $0, in: name) }.joined(separator: "\n")
-    return deliver(text.withoutCommands)
+    return deliver(answers.joined(separator: "\n").withoutCommands)
   }
 
   /// Removes the messages beyond the limits, with an error message. Returns whether there were any.
@@ -113,6 +121,14 @@ func isConsoleLog(_ bytes: [UInt8]) -> Bool {
   // A text about logs may quote the first line of the message.
   return constraintComplaints(in: bytes).contains { !$0.constraints.isEmpty || $0.isPrivate || $0.endsBeforeList }
     || collapseWarnings(in: bytes).contains { $0.cellClass != nil }
+    || layoutMessages(in: bytes).contains { $0.kind != .cutHead }
+}
+
+/// Whether a file has a line as a console prints it: a process and its thread, or a view with its address.
+func isAnyConsoleLog(_ file: String) -> Bool {
+  guard let bytes = try? Input(name: Path(argument: file)).read(atMost: Limits.recordBytes) else { return false }
+  let text = String(decoding: bytes, as: UTF8.self)
+  return text.contains(/\[\d+:[0-9a-f]+\]/) || text.contains(/<[A-Za-z_.]+: ?0x[0-9a-f]+[;:> ]/)
 }
 
 /// Whether a file is a layout by its name, or standard input.

@@ -134,7 +134,11 @@ struct ExplainCommand: ParsableCommand {
 
   /// What to do with a file that is neither a layout file nor a console log.
   private func unread(_ file: String) -> CommandError {
-    CommandError(
+    if isAnyConsoleLog(file) {
+      return CommandError(
+        "\(file): the log has no UIKit message about constraints that can be explained", status: .failure)
+    }
+    return CommandError(
       "\(file): there is no layout in this file, and no list of constraints that UIKit logged",
       "what can be explained: *.layout.yaml, *.xib, *.storyboard, *.swift and console logs; 'plumb help explain' has examples",
       status: .failure)

@@ -63,6 +63,13 @@ private func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0
     ("mask-of-a-narrow-frame", 390 - 390, "the frame of HintView was % wide"),
     ("size-says-more", 90 + 15 - 6, "by 1, 2, 3 and 4, it is % below Screen.bottom"),
     ("pixel-less", 10 + 36 + 12, "in a row of % , contentView has less"),
+    ("pinned-twice", 844 - 52 - 64, "UIView.bottom is then % below PlayerBar.bottom, as it is now"),
+    ("two-insets", 6 + 32 + 6, "top 6 + UILabel 'Oats' 32 + bottom 6 make %"),
+    ("two-insets", 9 + 22 + 9, "top 9 + UIImageView 22 + bottom 9 make %"),
+    ("header-of-a-collection", 4 + 30 + 4, "give the view a height of %"),
+    ("header-of-a-collection", 50 - 4 - 4, "UILabel 'March' is then % high, as it is now"),
+    ("edge-and-margin", 16, "by 1, UISwitch.trailing is % left of contentView.trailing"),
+    ("keyboard-bar", 7 + 2, "make at least % , and UIKeyboardAssistantBar is 0 high"),
     ("what-a-view-needs", 18 + 20, "and by 2, 3, 4 and 5, at least %"),
   ])
   func `a number is the sum of the constants`(name: String, sum: Int, sentence: String) throws {

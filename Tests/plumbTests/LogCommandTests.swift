@@ -72,6 +72,23 @@ private let layout = """
       run.errors.contains("notes.txt: there is no layout in this file") && run.errors.contains("plumb help explain"))
   }
 
+  @Test func `explains a message about one constraint`() throws {
+    let constraint = "<NSLayoutConstraint:0x1 Banner:0x11.bottom == UITableView:0x12.bottom>"
+    try scratch.write("one.log", "The view hierarchy is not prepared for the constraint: \(constraint)\n")
+    let run = try scratch.run("explain", "one.log")
+    #expect(run.status == 0 && run.errors == "" && run.output.contains("addSubview"), "\(run.errors)")
+    #expect(run.output.hasPrefix("a constraint relates Banner.bottom and UITableView.bottom, which are not in one"))
+    let drawn = try scratch.run("explain", "one.log", "--format", "svg")
+    #expect(drawn.status == 1 && drawn.errors.contains("lists no constraints to draw"))
+  }
+
+  @Test func `says of a log of another kind only that`() throws {
+    try scratch.write("table.log", "Warning once only: <UITableView: 0x11e; frame = (0 0; 375 603)>\n")
+    let run = try scratch.run("explain", "table.log")
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors == "plumb: table.log: the log has no UIKit message about constraints that can be explained\n")
+  }
+
   /// 60 and 44 pt at 480 pt for the longer one: 8 pt of the picture for a point, and 16 pt without room.
   @Test func `draws the conflict of a log`() throws {
     let run = try scratch.run("explain", "console.log", "--format", "svg")

@@ -8,9 +8,7 @@ extension LoggedConflict {
     let origins = Set(members.map { loggedLayout.origin(of: $0) })
     if let own = ownWords(origins) ?? measuredWords { return [own] }
     var words: [String] = []
-    if margins.count > 1 {
-      words.append("with margins of \(margins.dropFirst().map(\.spelledPoints).spelledList()), they conflict too")
-    }
+    if let marginWords { words.append(marginWords) }
     words += duplicates.map { one, other in "\(one + 1) and \(other + 1) are the same constraint, made twice" }
     if let given { words.append(self.words(for: given)) }
     words += members.compactMap(hidingWords)
@@ -35,9 +33,22 @@ extension LoggedConflict {
     return words
   }
 
+  /// With which of the usual margins the constraints conflict too, and with which not.
+  private var marginWords: String? {
+    guard !margins.isEmpty, let first = usualMargins.firstIndex(of: margins[0]) else { return nil }
+    let (others, without) = (margins.dropFirst(), usualMargins[first...].filter { !margins.contains($0) })
+    func list(_ margins: [Double]) -> String { margins.map(\.spelledPoints).spelledList("or") }
+    if others.isEmpty { return "they can hold if the margins are \(list(usualMargins.filter { $0 != margins[0] }))" }
+    let hold = without.isEmpty ? "" : ", but not if they are \(list(Array(without)))"
+    return "they also conflict if the margins are \(list(Array(others)))\(hold)"
+  }
+
   /// The words for a conflict between UIKit's own constraints; nil if constraints of the author take part.
   private func ownWords(_ origins: Set<ConstraintOrigin>) -> String? {
-    if origins.isSubset(of: [.keyboard]) {
+    let isOfKeyboard = members.contains { index in
+      loggedLayout.constraints[index].anchors.contains { $0.item.className == "UIKeyboardAssistantBar" }
+    }
+    if origins.isSubset(of: [.keyboard]) || isOfKeyboard && authored.isEmpty {
       return "these are the keyboard's own, between it and its bar: \(framework) solves the conflict itself"
     }
     if let process = loggedLayout.systemProcess, !origins.contains(.author) {
@@ -91,6 +102,9 @@ extension LoggedConflict {
     if isMeasuring { return "\(value) is the \(axis.extent) at which \(framework) measures the view" }
     switch kind {
     case .cell: return cellWords(given)
+    case .supplementary:
+      return "\(value) is the \(axis.extent) that the collection's layout gives the header or the footer: "
+        + "headerReferenceSize, footerReferenceSize, or an estimate"
     case .view: return viewWords(given)
     case .splitItem: return "\(value) is the \(axis.extent) that the split view gives its item, which may be collapsed"
     case .row, .header:
@@ -197,7 +211,10 @@ extension LoggedConflict {
         return nil
       }
       if isMaskLeftOn(item) {
-        return "the autoresizing mask of \(loggedLayout.names[item]) still makes constraints from its frame"
+        let name = loggedLayout.names[item]
+        return isPrototyped(item)
+          ? "code turned the autoresizing mask of \(name) on again, so its frame makes constraints too"
+          : "the autoresizing mask of \(name) still makes constraints from its frame"
       }
       if let difference = followedWords(index, item) { return difference }
       guard let given = length(index) else { return nil }

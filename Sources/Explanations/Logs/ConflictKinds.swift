@@ -113,6 +113,11 @@ extension LoggedConflict {
       }
       return ["\(authored.map { "\($0 + 1)" }.spelledList()) are exact and contradict each other: one of them must go"]
     }
+    if let pinned {
+      let (name, extent) = (loggedLayout.names[pinned.item], pinned.axis.extent)
+      let one = pinned.constraints.map { "\($0 + 1)" }.spelledList()
+      return ["\(name) has a \(extent) and is pinned on both sides: one of \(one) must go"]
+    }
     if let scroller {
       return [
         "\(scroller.points.spelledPoints) is the width of the scroller: \(loggedLayout.names[scroller.clip]) is narrower "
@@ -175,8 +180,12 @@ extension LoggedConflict {
     if loggedLayout.items[item].className.hasSuffix("Window") {
       return "\(value) is the \(extent) of the window, and it stays until the window is resized"
     }
-    return "\(value) is the \(extent) of \(loggedLayout.names[item])'s frame: the log does not say what sets it, or "
-      + "whether it stays"
+    if loggedLayout.items[item].className == "UIInputView" {
+      return "\(value) is the \(extent) that \(framework) gives a keyboard; with allowsSelfSizing = true, your "
+        + "constraints set it"
+    }
+    return "\(value) is the \(extent) of \(loggedLayout.names[item])'s frame, which comes from outside: its superview, "
+      + "a view controller or code"
   }
 
   /// Whether a view controller adds its layout guides to a view.

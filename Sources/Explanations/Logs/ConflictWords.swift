@@ -18,6 +18,7 @@ struct ConflictWords: ConflictSpelling {
   /// The lines; without a derivation, a single line, which may only say that the constraints cannot all hold.
   var lines: [String] {
     if let rivals { return [rivals] }
+    if let distances = distancesWithMargins { return [distances] }
     if showsBothSides, let without, without.hasPrefix("by ") { return [without] }
     guard let clash = reasoning.clash else {
       return bounds ?? [without ?? (members.count == 1 ? Self.this : Self.these)]
@@ -51,6 +52,31 @@ struct ConflictWords: ConflictSpelling {
     guard points[0] * points[1] > 0 else { return "\(subject) \(distances[0]) and \(distances[1])" }
     let numbers = [distances[0].split(separator: " ", maxSplits: 1)[0], distances[1][...]]
     return "\(subject) \(numbers[0]) and \(numbers[1])"
+  }
+
+  /// `by 1, UIButton.trailing is 16 left of contentView.trailing; by 2, it is 8 left of it`: an edge that one constraint
+  /// ties to a view and another one to its margin, whose width is assumed; nil for other conflicts.
+  private var distancesWithMargins: String? {
+    guard !loggedLayout.assumed.isEmpty, members.count == 2 else { return nil }
+    let equations = members.compactMap { loggedLayout.constraints[$0].equation }
+    let onMargin = equations.firstIndex { equation in
+      equation.first.attribute.isOnMargins || equation.second?.attribute.isOnMargins == true
+    }
+    guard equations.count == 2, let onMargin, let row = loggedLayout.row(of: members[1 - onMargin]),
+      row.relation == .equal, row.terms.count == 2, row.terms.allSatisfy({ $0.quantity.isPosition })
+    else { return nil }
+    let owner = loggedLayout.superviews.values.first { owner in row.terms.contains { $0.quantity.item == owner } }
+    guard let edge = row.terms.first(where: { $0.quantity.item != owner })?.quantity,
+      let end = row.terms.first(where: { $0.quantity.item == owner })?.quantity
+    else { return nil }
+    let all = Set(loggedLayout.constraints.indices)
+    let distances = members.map { index -> String? in
+      let range = LoggedSystem(loggedLayout, without: all.subtracting([index])).range(of: [(1, edge), (-1, end)])
+      guard let low = range?.low, let high = range?.high, high - low < 0.02 else { return nil }
+      return spelledDistance((low + high) / 2, .equal, edge.axis, from: name(end))
+    }
+    guard let first = distances[0], let second = distances[1] else { return nil }
+    return "by \(members[0] + 1), \(name(edge)) is \(first); by \(members[1] + 1), it is \(second)"
   }
 
   /// Where positions count from, if a step names one.
@@ -236,6 +262,12 @@ struct ConflictWords: ConflictSpelling {
       return nil
     }
     let long = way + other.dropFirst().reversed().map(turned)
+    // Where lengths would be subtracted, two sums say more.
+    if !isGiven(whole.from.other(.length)), way.allSatisfy({ $0.points >= 0 }), way.filter(isSeen).count > 1,
+      other.count(where: isSeen) > 1, long.contains(where: { $0.points < 0 })
+    {
+      return nil
+    }
     let alone = long.filter(isSeen)
     guard !alone.isEmpty, alone.count > 1 || alone[0].item != nil else { return nil }
     let relation: Relation =

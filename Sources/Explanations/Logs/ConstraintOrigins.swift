@@ -173,6 +173,7 @@ extension LoggedLayout {
   func kindOfContainer(_ className: String) -> ContainerKind {
     if className.hasPrefix("_NSSplitViewItem") { return .splitItem }
     if className.contains("HeaderFooter") { return .header }
+    if className.hasSuffix("ReusableView") { return .supplementary }
     if className.contains("TableViewCell") { return .row }
     if className.contains("CollectionViewCell") { return .cell }
     guard className.hasSuffix("Cell") else { return .view }
@@ -268,6 +269,8 @@ private let containers: Set<String> = [
 enum ContainerKind: String {
   case row
   case header
+  /// A header or a footer of a collection.
+  case supplementary = "header or footer"
   /// A cell of a collection view or, if its class name does not say, of a table.
   case cell
   case splitItem = "split item"

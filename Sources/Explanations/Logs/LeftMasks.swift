@@ -17,6 +17,7 @@ extension LoggedConflict {
   /// the views within it do not count: its frame may well come from outside.
   func isMaskLeftOn(_ item: Int) -> Bool {
     if loggedLayout.items[item].className.isCellContentView { return false }
+    if isPrototyped(item) { return true }
     return authored.contains { index in
       let anchors = loggedLayout.constraints[index].anchors
       let items = anchors.compactMap { loggedLayout.index(of: $0.item) }
@@ -30,6 +31,13 @@ extension LoggedConflict {
       if loggedLayout.superviews[item] == other || loggedLayout.contains(other, item) { return true }
       if anchors[0].attribute.opposite == anchors[1].attribute { return true }
       return place == 0 && !loggedLayout.superviews.values.contains(item)
+    }
+  }
+
+  /// Whether Interface Builder made constraints for a view, so that the nib had turned its mask off.
+  func isPrototyped(_ item: Int) -> Bool {
+    loggedLayout.constraints.indices.contains { index in
+      loggedLayout.origin(of: index) == .interfaceBuilder && maskedItem(index) == item
     }
   }
 

@@ -35,7 +35,8 @@ struct LogAdvice {
       return
     }
     lines = Array((masks + prototypes).prefix(Self.mostReported))
-    for kind in [\Self.choices, \.stackFixes, \.roomFixes, \.zeroFixes, \.scrollerFixes] where lines.isEmpty {
+    let kinds = [\Self.choices, \.centreFixes, \.stackFixes, \.roomFixes, \.zeroFixes, \.scrollerFixes, \.pinnedFixes]
+    for kind in kinds where lines.isEmpty {
       lines = self[keyPath: kind]
     }
     if lines.isEmpty, conflict.isContradiction || !conflict.squeezed.isEmpty { lines = removals }
@@ -72,7 +73,9 @@ struct LogAdvice {
   private var nothingOfYours: String {
     let isOfFrames = conflict.members.contains { index in
       loggedLayout.origin(of: index) == .mask
-        && !constraints[index].anchors.allSatisfy { $0.item.className.isSystemClass }
+        && !constraints[index].anchors.allSatisfy {
+          $0.item.className.isSystemClass || $0.item.className == "UIKeyboardAssistantBar"
+        }
     }
     return isOfFrames
       ? "nothing here is yours, unless you set these frames" : "nothing here is yours, so there is nothing to fix"
@@ -180,6 +183,13 @@ struct LogAdvice {
     }
   }
 
+  /// For a view of a nib whose mask code turned on again: the frame may also be what is wanted.
+  private func placeholders(_ item: Int) -> [[String]] {
+    guard conflict.isPrototyped(item) else { return [] }
+    let advice = "if code sets its frame, add constraints in Interface Builder and check \"Remove at build time\""
+    return [["", advice, ""]]
+  }
+
   /// Masks that make a view smaller than its superview by more than the superview has.
   private var followedMasks: [[String]] {
     conflict.members.flatMap { index -> [[String]] in
@@ -199,11 +209,15 @@ struct LogAdvice {
   }
 
   private func maskLine(_ index: Int, _ item: Int) -> [String] {
-    ["\(index + 1)", "\(loggedLayout.names[item]).translatesAutoresizingMaskIntoConstraints = false", ""]
+    let own = constraints.indices.filter { loggedLayout.origin(of: $0) == .mask && conflict.maskedItem($0) == item }
+    let place = "removes \((own.isEmpty ? [index] : own).map { "\($0 + 1)" }.spelledList())"
+    return ["", "\(loggedLayout.names[item]).translatesAutoresizingMaskIntoConstraints = false", place]
   }
 
   private var prototypes: [[String]] {
-    conflict.members.compactMap { index in
+    let masked = conflict.members.compactMap { loggedLayout.origin(of: $0) == .mask ? conflict.maskedItem($0) : nil }
+    if let item = masked.first(where: conflict.isPrototyped) { return placeholders(item) }
+    return conflict.members.compactMap { index in
       guard loggedLayout.origin(of: index) == .interfaceBuilder, resolves(index),
         let first = constraints[index].anchors.first
       else { return nil }
@@ -279,7 +293,8 @@ struct LogAdvice {
     // With assumed margins, the numbers are not certain.
     let result = conflict.margins.isEmpty ? words.consequence(ofRemoving: index) : nil
     let then = result.map { ": \($0)" } ?? ""
-    let now = index == conflict.complaint.brokenIndex ? ", as now" : ""
+    let isNow = index == conflict.complaint.brokenIndex
+    let now = isNow ? (then.isEmpty ? ": the layout stays as it is now" : ", as it is now") : ""
     return ["\(index + 1)", "remove \(removedName(index))\(then)\(now)", constraints[index].sourcePlace ?? ""]
   }
 

@@ -159,7 +159,7 @@ struct LoggedConflict {
 }
 
 /// The margins that views usually have: 8 by default, 16 or 20 at the sides of a view controller's view.
-private let usualMargins: [Double] = [8, 16, 20]
+let usualMargins: [Double] = [8, 16, 20]
 private let mostConstraints = 800
 private let mostNearest = 100
 /// The maximum variation of a fixed size in points, because a log prints only six digits.

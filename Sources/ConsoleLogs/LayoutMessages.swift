@@ -1,0 +1,86 @@
+/// A message of a framework about one constraint or one view; it lists no constraints that conflict.
+public struct LayoutMessage: Hashable, Sendable {
+  /// What the message says.
+  public enum Kind: Hashable, Sendable {
+    /// Two views of a constraint have no common ancestor, or one is not within the view that gets the constraint.
+    case notInOneHierarchy
+    /// `_autolayoutTrace` marks views as ambiguous.
+    case ambiguous
+    /// A class does not call `super` in `layoutSubviews`.
+    case superNotCalled
+    /// The message "Unable to simultaneously satisfy constraints" ends before its list.
+    case cutHead
+  }
+
+  /// What the message says.
+  public var kind: Kind
+  /// The anchors or the views that it names, as `UILabel:0x7f90.top`, or a class; empty if it names none.
+  public var items: [String]
+  /// The line in the log, from 1.
+  public var line: Int
+}
+
+/// The messages of a log about constraints without a common hierarchy, ambiguous views and the like, one of each kind.
+public func layoutMessages(in log: [UInt8]) -> [LayoutMessage] {
+  let lines = unescaped(inUTF8(log)).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    .map { String(decoding: $0, as: UTF8.self) }
+  var messages: [LayoutMessage] = []
+  for (index, line) in lines.enumerated() {
+    guard let kind = kind(of: line) else { continue }
+    let items = items(in: line, kind)
+    if kind != .cutHead, items.isEmpty { continue }
+    if let known = messages.firstIndex(where: { $0.kind == kind }) {
+      if kind == .ambiguous { messages[known].items += items.filter { !messages[known].items.contains($0) } }
+    } else {
+      messages.append(LayoutMessage(kind: kind, items: items, line: index + 1))
+    }
+  }
+  // The beginning of the message says nothing if another one can be explained.
+  return messages.contains { $0.kind != .cutHead } ? messages.filter { $0.kind != .cutHead } : messages
+}
+
+private func kind(of line: String) -> LayoutMessage.Kind? {
+  let phrases: [(String, LayoutMessage.Kind)] = [
+    ("because they have no common ancestor", .notInOneHierarchy),
+    ("The view hierarchy is not prepared for the constraint", .notInOneHierarchy),
+    ("Unable to install constraint on view", .notInOneHierarchy), ("AMBIGUOUS LAYOUT", .ambiguous),
+    ("still required after executing -layoutSubviews", .superNotCalled),
+    ("still required after sending -layoutSubviews", .superNotCalled),
+  ]
+  if let found = phrases.first(where: { line.contains($0.0) }) { return found.1 }
+  return line.contains("Unable to simultaneously") ? .cutHead : nil
+}
+
+private func items(in line: String, _ kind: LayoutMessage.Kind) -> [String] {
+  switch kind {
+  case .notInOneHierarchy:
+    // The anchors of a constraint are in quotes; of a whole constraint, its first brackets hold the description.
+    let quoted = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 && $0.element.contains(":0x") }.map { String($0.element) }
+    if quoted.count == 2 { return quoted }
+    guard let start = line.range(of: "Constraint:0x"), let end = line[start.upperBound...].firstIndex(of: ">"),
+      let open = line[..<start.lowerBound].lastIndex(of: "<"),
+      let equation = LoggedConstraint(Array(line[line.index(after: open)..<end].utf8), line: 1)?.equation,
+      let second = equation.second
+    else { return [] }
+    return [equation.first, second].map { anchor in
+      let address = anchor.item.address.map { ":0x" + String($0, radix: 16) } ?? anchor.item.name ?? ""
+      return "\(anchor.item.className)\(address).\(anchor.attribute.rawValue)"
+    }
+  case .ambiguous:
+    let view = line.split { " |•*<>\t".contains($0) }.first { $0.contains(":0x") }
+    return view.map { [String($0)] } ?? []
+  case .superNotCalled:
+    let rest = line.components(after: "layoutSubviews. ")
+    let name = rest.prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
+    return name.isEmpty ? [] : [String(name)]
+  case .cutHead: return []
+  }
+}
+
+extension String {
+  fileprivate func range(of text: String) -> Range<String.Index>? { firstRange(of: text) }
+  fileprivate func components(after text: String) -> Substring {
+    firstRange(of: text).map { self[$0.upperBound...] } ?? ""
+  }
+}
