@@ -79,20 +79,22 @@ extension Linter {
       return foundWithAnySize(in: layout, solutions, by: limit)
     }
     var runs: [[LayoutFinding]] = []
+    var contents: [Layout] = []
     for (sample, shown) in layout.withRangeOfContents {
       // That contents are unknown holds with the contents of the layout alone.
       let isDecided = runs.first?.allSatisfy { finding in
-        finding.rule == .unreadContent || common(to: finding, runs.dropFirst()) == nil
+        finding.rule == .unreadContent || common(to: finding, runs.showing(finding, in: contents)) == nil
       }
       if isDecided ?? false { break }
       let names = Set(shown.samples.map(\.name))
       let known = solutions.filter { $0.environment.sample.map(names.contains) ?? true }
       guard let solved = sample == nil ? known : shown.solutions(by: limit) else { return [] }
       runs.append(foundWithAnySize(in: shown, solved, by: limit))
+      contents.append(shown)
     }
-    let (own, others) = (runs.first ?? [], runs.dropFirst())
-    return own.compactMap { finding in
+    return (runs.first ?? []).compactMap { finding in
       if finding.rule == .unreadContent { return finding }
+      let others = runs.showing(finding, in: contents)
       guard var common = common(to: finding, others) else { return nil }
       if dependsOnContents(finding, others) { common.severity = min(common.severity, .warning) }
       return common
@@ -157,7 +159,8 @@ extension Linter {
   func isSame(_ one: LayoutFinding, as other: LayoutFinding, in environments: [Environment]) -> Bool {
     guard one.rule == other.rule, one.occurs(in: environments) else { return false }
     let rule = rules.first { $0.id == one.rule }
-    return (rule?.isAboutRow == true || one.place == other.place && one.hasWords(of: other))
+    let isSameFault = one.hasWords(of: other) || one.isSameColumn(other)
+    return (rule?.isAboutRow == true || one.place == other.place && isSameFault)
       && (rule?.comparesLengths != true || one.message == other.message)
   }
 
@@ -242,6 +245,16 @@ extension Layout {
   }
 }
 
+extension [[LayoutFinding]] {
+  /// The runs after the first whose contents could show what a finding is about: a text without letters hangs nowhere.
+  fileprivate func showing(_ finding: LayoutFinding, in contents: [Layout]) -> [[LayoutFinding]] {
+    guard case .unpinnedColumn(let item)? = finding.fault else { return Array(dropFirst()) }
+    return zip(self, contents).dropFirst().filter { _, layout in
+      layout[item].type != .label || layout[item].text?.isEmpty == false
+    }.map(\.0)
+  }
+}
+
 extension LayoutFinding {
   /// The finding as an info, with the reason.
   func asInfo(_ reason: String) -> LayoutFinding {
@@ -254,6 +267,11 @@ extension LayoutFinding {
 
   /// Whether constraints leave a text too little space, for whichever rule.
   fileprivate var isAboutCutText: Bool { if case .cutText = fault { true } else { false } }
+
+  /// Whether both are about the same column of views, which nothing keeps inside.
+  fileprivate func isSameColumn(_ other: LayoutFinding) -> Bool {
+    if case .unpinnedColumn? = fault { fault == other.fault } else { false }
+  }
 
   /// Whether the letters of the messages are the same: their numbers differ between variants of a layout.
   fileprivate func hasWords(of other: LayoutFinding) -> Bool {

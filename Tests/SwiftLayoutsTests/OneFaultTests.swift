@@ -45,7 +45,37 @@ private func stackCell(_ code: String, members: String = "") -> String {
   """
 }
 
+/// A cell with a label of unknown text in a box, whose bottom only `bottom` pins.
+private func boxCell(lines: Int, _ bottom: String) -> String {
+  """
+  class NoteCell: UITableViewCell {
+    let box = UIView(), label = UILabel()
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      label.numberOfLines = \(lines)
+      contentView.addSubview(box)
+      box.addSubview(label)
+      box.snp.makeConstraints { make in make.edges.equalToSuperview() }
+      label.snp.makeConstraints { make in
+        make.top.leading.trailing.equalToSuperview().inset(10)
+        \(bottom)
+      }
+    }
+    required init?(coder: NSCoder) { fatalError() }
+    func configure(_ note: String) { label.text = note }
+  }
+  """
+}
+
 @Suite struct `One fault is one finding` {
+  @Test(arguments: [0, 1, 2]) func `nothing below a label of any text keeps it inside its box`(lines: Int) {
+    func inBox(_ bottom: String) -> [Finding] {
+      findings(boxCell(lines: lines, bottom)).filter { $0.message.contains("keeps its bottom inside") }
+    }
+    #expect(inBox("").count == 1)
+    #expect(inBox("make.bottom.equalToSuperview().inset(10)").isEmpty)
+  }
+
   @Test func `a hidden view, whatever stands before it`() {
     let text = stackCell(
       "wrap.isHidden = true; before.isHidden = true",
