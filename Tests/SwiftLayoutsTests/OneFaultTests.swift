@@ -55,7 +55,7 @@ private func boxCell(lines: Int, _ bottom: String) -> String {
       label.numberOfLines = \(lines)
       contentView.addSubview(box)
       box.addSubview(label)
-      box.snp.makeConstraints { make in make.edges.equalToSuperview() }
+      box.snp.makeConstraints { make in make.edges.equalToSuperview().inset(10) }
       label.snp.makeConstraints { make in
         make.top.leading.trailing.equalToSuperview().inset(10)
         \(bottom)
@@ -70,7 +70,9 @@ private func boxCell(lines: Int, _ bottom: String) -> String {
 @Suite struct `One fault is one finding` {
   @Test(arguments: [0, 1, 2]) func `nothing below a label of any text keeps it inside its box`(lines: Int) {
     func inBox(_ bottom: String) -> [Finding] {
-      findings(boxCell(lines: lines, bottom)).filter { $0.message.contains("keeps its bottom inside") }
+      findings([boxCell(lines: lines, bottom)], rowHeights: [("*", .automatic)]).filter {
+        $0.message.contains("keeps its bottom inside")
+      }
     }
     #expect(inBox("").count == 1)
     #expect(inBox("make.bottom.equalToSuperview().inset(10)").isEmpty)
