@@ -100,7 +100,13 @@ struct Excerpt {
         number += 1
         continue
       }
-      let isRepeated = !isMain && mark.label.isEmpty && lines[index].marks.contains { $0.columns == columns }
+      // Beyond the shown part of a long line, a second mark with the same words would only repeat them.
+      let isBeyond = columns.lowerBound >= lines[index].window.upperBound
+      let isRepeated =
+        !isMain
+        && lines[index].marks.contains { other in
+          other.label == mark.label && (mark.label.isEmpty ? other.columns == columns : isBeyond)
+        }
       if !isRepeated { lines[index].marks.append(mark) }
       number = isShort ? number + 1 : number < end.line ? end.line : number + 1
     }

@@ -114,6 +114,16 @@ import Testing
     #expect(textReport(of: report) == "error[r]: m\n  --> f:1:2\n   |\n 1 | a\u{FFFD}b\n   |  ^\n")
   }
 
+  @Test func `two places with the same words beyond the end of a long line are one mark`() {
+    let fixture = Fixture("a: b \(String(repeating: "-", count: 120)) c d\n")
+    let related = ["c", "d"].map { RelatedPlace("stack", at: fixture.place($0)) }
+    let finding = Finding(
+      rule: "r", severity: .error, message: "m", place: fixture.place("a"), label: "here",
+      related: [RelatedPlace("stack", at: fixture.place("b"))] + related)
+    let marks = textReport(of: fixture.report(finding)).split(separator: "\n").suffix(2)
+    #expect(marks == ["   | ^ here", "   |    - stack"])
+  }
+
   @Test func `longer line numbers move the bar`() {
     let fixture = Fixture("a: 1\n", atLine: 1234)
     #expect(excerpt(fixture, fixture.place("a")).hasSuffix("     |\n1234 | a: 1\n     | ^\n"))
