@@ -57,7 +57,12 @@ extension Layout {
     let gaps = gaps(on: .vertical).filter { $0.points > 0 }
     let isBelow = pins.contains { $0.edge == .top } || gaps.contains { $0.after == item }
     let isAbove = pins.contains { $0.edge == .bottom } || gaps.contains { $0.before == item }
-    return isBelow && isAbove && gaps.contains { $0.before == item || $0.after == item }
+    // A line at the row's end begins where the texts do, and has no distance below it.
+    let own = pinnedEdges.filter { $0.item == item && $0.relation == .equal && $0.container == .contentView }
+    let isLast =
+      own.contains { $0.edge == .bottom && $0.inset == Inset(points: 0) }
+      && own.contains { $0.edge == .leading && $0.inset.points > 0 }
+    return isBelow && (isAbove || isLast) && gaps.contains { $0.before == item || $0.after == item }
   }
 
   /// Whether equations pin both sides of a view to its superview, or to the same sides of siblings.

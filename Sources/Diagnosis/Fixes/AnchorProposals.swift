@@ -95,7 +95,7 @@ extension Layout {
     guard let one = top(first), let other = top(second), one.container == other.container,
       one.inset.guide == other.inset.guide, let superview = self[first].superview,
       superview == self[second].superview, beginsInColumn(first, second) || beginsInColumn(second, first),
-      areInColumn(first, second) || one.inset != other.inset
+      areInColumn(first, second) || one.inset != other.inset || fillsLine(first) || fillsLine(second)
     else { return [] }
     if one.inset != other.inset {
       let (pin, upper) = one.inset.points > other.inset.points ? (one, other) : (other, one)
@@ -103,6 +103,15 @@ extension Layout {
     }
     let (pin, above) = isLater(first, than: second, on: .vertical) ? (one, second) : (other, first)
     return [beginning(pin.constraint, pin.item, below: above, superview, in: solution)]
+  }
+
+  /// Whether equations pin a control to both sides of its superview, so that nothing stands beside it.
+  private func fillsLine(_ item: ItemID) -> Bool {
+    let sides = pinnedEdges.filter { pin in
+      pin.item == item && pin.relation == .equal && pin.edge.axis == .horizontal
+        && pin.container == self[item].superview
+    }
+    return self[item].type != .label && Set(sides.map(\.edge)).count == 2
   }
 
   /// A text whose distance from the top leaves space for the text above it at the standard size begins below that text

@@ -26,6 +26,28 @@ extension Layout {
     return [ProposedFix([.replaceConstraint(turned.index, turned)])]
   }
 
+  /// A spinner, a button or an icon is centred on a larger picture on one axis, and nothing places it on the other one: it
+  /// is centred there, too.
+  func centringOnPicture(_ parts: [Fault.AmbiguousPart], in solution: RowSolution) -> [ProposedFix] {
+    guard parts.count == 1, let part = parts.first, !part.value.isSize,
+      [.activityIndicator, .button, .image].contains(self[part.item].type)
+    else { return [] }
+    let (start, centre, end) = part.value.axis.attributes
+    let across: Attribute = part.value.axis == .vertical ? .centerX : .centerY
+    guard !isPlaced(part.item, by: [start, centre, end]) else { return [] }
+    return constraints.compactMap { constraint in
+      guard constraint.isActive, constraint.relation == .equal, constraint.constant == 0,
+        constraint.terms.count == 2, constraint.mentions(part.item),
+        constraint.terms.allSatisfy({ $0.anchor.attribute == across }),
+        let other = constraint.terms.map(\.anchor.item).first(where: { $0 != part.item }),
+        self[other].type == .image, self[other].superview == self[part.item].superview,
+        let own = frame(of: part.item, in: solution), let picture = frame(of: other, in: solution),
+        picture.width > 2 * own.width, picture.height > 2 * own.height
+      else { return nil }
+      return adding([NewConstraint(Anchor(part.item, centre), .equal, Anchor(other, centre))])
+    }
+  }
+
   /// A view is centred in an authored guide that has one side, and neither the other one nor a size: the guide is as
   /// large as the view.
   func endingInGuides(_ parts: [Fault.AmbiguousPart]) -> [ProposedFix] {

@@ -105,6 +105,26 @@ extension Layout {
     }
   }
 
+  /// The greatest width of a view that sticks out is several times that of its container, which is no bound: with the
+  /// decimal point one digit to the left, it is a usual one.
+  func correctingBound(of overhang: ViewOverhang) -> [ProposedFix] {
+    guard overhang.side.axis == .horizontal else { return [] }
+    return constraints.indices.filter { constraints[$0].isActive && constraints[$0].relation != .equal }.compactMap {
+      index in
+      guard let share = shareOfContainer(index), share.item == overhang.item, usualBounds ~= share.times / 10 else {
+        return nil
+      }
+      var changed = constraint(
+        NewConstraint(
+          Anchor(share.item, .width), .lessThanOrEqual, share.whole, times: share.times / 10,
+          at: constraints[index].priority))
+      let isMirrored = constraints[index].first.anchor != changed.first.anchor
+      changed.relation = isMirrored ? constraints[index].relation.reversed : constraints[index].relation
+      return changed.relation == .lessThanOrEqual
+        ? ProposedFix([.replaceConstraint(index, changed)], isGuess: true) : nil
+    }
+  }
+
   /// A view as wide as its container that begins or ends at an inset is narrower by the insets of both sides.
   func takingOffInsets(of item: ItemID) -> [ProposedFix] {
     let pins = pinnedEdges.filter { $0.item == item && $0.edge.axis == .horizontal && $0.relation == .equal }
@@ -215,6 +235,9 @@ extension Layout {
     return bounds.isEmpty ? [] : [ProposedFix(bounds.reversed().map { .removeConstraint($0) }, isGuess: true)]
   }
 }
+
+/// The shares of its container's width that a bubble or a text may usually take.
+private let usualBounds = 0.5...0.95
 
 /// A multiple up to this is the inverse of a share, and a greater one a share in percent.
 private let greatestPart = 9.0

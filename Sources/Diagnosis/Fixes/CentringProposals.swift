@@ -49,6 +49,27 @@ extension Layout {
     }
   }
 
+  /// A text ends at the trailing side of its superview, after another text, and is centred there too, which would leave the
+  /// other text no width: the centre goes.
+  func removingCentreBesideEnd(_ indices: [Int]) -> [ProposedFix] {
+    let pins = indices.compactMap { pinnedEdge(constraint: $0) }.filter { $0.relation == .equal }
+    let gaps = gaps(on: .horizontal)
+    return pins.filter { pin in
+      pin.edge == .trailing && flexibility(of: pin.item) <= .text && gaps.contains { $0.after == pin.item }
+        && !isPlacedFromOutside(pin.item, by: [.width])
+    }.flatMap { pin in
+      indices.filter { index in
+        constraints[index].relation == .equal && constraints[index].terms.count == 2
+          && constraints[index].mentions(pin.item) && constraints[index].mentions(pin.container)
+          && constraints[index].terms.allSatisfy { $0.anchor.attribute == .centerX }
+      }.map { index in
+        var fix = ProposedFix([.removeConstraint(index)], isGuess: true)
+        fix.removesContradiction = true
+        return fix
+      }
+    }
+  }
+
   /// A view has two centres, that of its superview and that of a sibling: the sibling's goes, or the superview's.
   func removingSecondCentre(_ indices: [Int]) -> [ProposedFix] {
     let centres = indices.filter { index in

@@ -20,7 +20,7 @@ extension Layout {
   }
 
   /// A collection item that is too low gets the greatest height that its content needs.
-  func raisingItemHeight(_ solution: RowSolution, toPixel: Bool = false) -> [ProposedFix] {
+  func raisingItemHeight(_ solution: RowSolution) -> [ProposedFix] {
     guard kind == .collectionCell, let height = collection.itemHeight else { return [] }
     var fitted = self
     fitted.collection.itemHeight = nil
@@ -28,7 +28,7 @@ extension Layout {
       let solved = solve(fitted, in: environment, limit: solution.limit)
       return solved.isSolved ? solved.contentHeight : nil
     }
-    guard let exact = heights.max(), case let needed = toPixel ? exact : exact.rounded(.up), needed > height else {
+    guard let exact = heights.max(), case let needed = exact.rounded(.up), needed > height else {
       return []
     }
     // No one height fits contents that need very different ones, or texts of any length.

@@ -168,7 +168,8 @@ extension Layout {
       let wider =
         gap.points < standardSpacing && self[item].type == .label
         ? mostFrequent(others.filter { $0 >= standardSpacing }) : nil
-      return Inset(points: wider ?? gap.points)
+      let isTight = gap.points < standardSpacing && self[item].type == .label
+      return Inset(points: wider ?? (isTight ? standardSpacing : gap.points))
     }
     let across = pins.filter { $0.edge.axis != edge.axis && $0.inset.points > 0 && $0.inset.guide == nil }
     if let inset = mostFrequent((across.filter { $0.item == item } + across).map(\.inset)) {

@@ -20,6 +20,23 @@ extension Layout {
     }
   }
 
+  /// A view that begins the column below it stands above the top of a sibling, which is pinned to the top of their
+  /// superview and has nothing below it: it begins below the sibling instead.
+  func movingBelow(_ item: ItemID) -> [ProposedFix] {
+    let gaps = equalGaps(on: .vertical)
+    guard gaps.contains(where: { $0.before == item && self[$0.after].type == .label }) else { return [] }
+    return constraints.indices.compactMap { index in
+      guard constraints[index].relation == .equal, let gap = gap(constraint: index, on: .vertical), gap.before == item,
+        gap.points >= 0, !gaps.contains(where: { $0.before == gap.after }), !isPlaced(gap.after, by: [.bottom]),
+        !isPlaced(item, by: [.top, .centerY]),
+        pinnedEdges.contains(where: { $0.item == gap.after && $0.edge == .top && $0.relation == .equal })
+      else { return nil }
+      let below = NewConstraint(
+        Anchor(item, .top), .equal, Anchor(gap.after, .bottom), plus: gap.points, at: constraints[index].priority)
+      return ProposedFix([.replaceConstraint(index, constraint(below))])
+    }
+  }
+
   /// Whether equations begin two views at one height: by their tops or first baselines, or at one inset.
   private func haveSameTop(_ one: ItemID, _ other: ItemID) -> Bool {
     func inset(_ item: ItemID) -> Inset? {

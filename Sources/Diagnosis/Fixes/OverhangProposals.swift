@@ -9,12 +9,13 @@ extension Layout {
     guard let superview = self[item].superview, !isArranged(item), let own = frame(of: item, in: superview, solution)
     else { return [] }
     let turned =
-      correctingShare(of: overhang) + takingOffInsets(of: item) + turningEdges(of: item)
+      correctingBound(of: overhang) + correctingShare(of: overhang) + takingOffInsets(of: item) + turningEdges(of: item)
       + turningSideOfCentre(item)
       + (isStretchedPicture(item) ? sizingWhole(item, in: solution) : [])
     if !turned.isEmpty { return turned }
     if overhang.side.axis == .vertical {
-      return aligningBaselines(of: item) + raisingItemHeight(solution)
+      return aligningBaselines(of: item) + (overhang.side == .top ? movingBelow(item) : [])
+        + raisingItemHeight(solution)
         + keepingInside(item, superview, at: overhang.side == .top ? .top : .bottom, in: solution)
     }
     let isTrailing = (overhang.side == .right) == (solution.environment.layoutDirection == .leftToRight)

@@ -114,7 +114,7 @@ extension Layout {
 
   /// Replaces `b.leading == a.leading + 8` with `b.leading == a.trailing + 8`, for views on one line. Two controls that
   /// constraints put on one line, and that begin at the same place, get the gap of the layout.
-  private func beginningAfter(_ first: ItemID, _ second: ItemID, _ areOnLine: Bool) -> [ProposedFix] {
+  func beginningAfter(_ first: ItemID, _ second: ItemID, _ areOnLine: Bool) -> [ProposedFix] {
     guard areOnLine, self[first].superview == self[second].superview else { return [] }
     let areControls = [first, second].allSatisfy { flexibility(of: $0) == .keepsSize } && haveSamePlace(first, second)
     return constraints.filter { constraint in

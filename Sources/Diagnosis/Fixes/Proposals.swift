@@ -56,7 +56,10 @@ extension Layout {
     case .badEstimate(let height):
       // An estimate places nothing.
       return [ProposedFix([.setSetting(.estimatedRowHeight(.points(height.rounded())))], isSafeByRule: true)]
-    case .fixedRowHeight(let height): return [sizingRow(estimating: height.rounded(.up))]
+    case .fixedRowHeight(let height):
+      // The row may need very different heights at other text sizes: then the height that it had is the better estimate.
+      let fixed = if case .points(let fixed) = table.rowHeight { [fixed] } else { [Double]() }
+      return ([height.rounded(.up)] + fixed).map { sizingRow(estimating: $0) }
     case .noAspectRatio(let item): return sizingInLine(item, in: solution) + statingAspectRatio(of: item)
     case .weakRatio, .weakSize, .noWidth, .openField, .narrowButton, .equalShares, .unusedMargins:
       return proposals(forSizesOf: fault, in: solution)
@@ -77,7 +80,8 @@ extension Layout {
 
   /// Fixes of ambiguous frames that need no solution.
   private func proposals(forAmbiguity parts: [Fault.AmbiguousPart], in solution: RowSolution) -> [ProposedFix] {
-    sharingEqually(parts) + closingOpenGuides(parts) + endingInGuides(parts) + turningCentres(parts) + centring(parts)
+    sharingEqually(parts) + closingOpenGuides(parts) + endingInGuides(parts) + turningCentres(parts)
+      + centringOnPicture(parts, in: solution) + centring(parts)
       + pinningOpenBoxes(parts) + closingBoxes(parts)
       + fillingLine(parts, in: solution) + closingLine(parts) + sizingPictures(among: parts.map(\.item), in: solution)
   }

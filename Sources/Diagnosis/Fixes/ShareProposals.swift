@@ -62,6 +62,7 @@ extension Layout {
       edges(share.item, .trailing) && !gaps.contains { $0.before == share.item }
         && (edges(share.item, .leading) || gaps.contains { $0.after == share.item })
     }
+    if let needless = shareOfEqualLine(in: indices) { return [ProposedFix([.removeConstraint(needless)])] }
     if let largest = largestShare(in: indices) { return [ProposedFix([.removeConstraint(largest)], isGuess: true)] }
     guard isFilled, last.count == 1 else { return [] }
     // Two views of the same share are meant to be equally wide.
@@ -73,6 +74,30 @@ extension Layout {
       return [ProposedFix([.replaceConstraint(second.index, equal), .removeConstraint(first.index)], isGuess: true)]
     }
     return last.map { ProposedFix([.removeConstraint($0.index)], isGuess: true) }
+  }
+
+  /// The share of one of several equally wide views in a line that reaches both sides of the container with distances:
+  /// each share is one of as many, which leaves nothing for the distances, and the line says all.
+  private func shareOfEqualLine(in indices: [Int]) -> Int? {
+    let gaps = indices.compactMap { gap(constraint: $0, on: .horizontal) }
+    let shares = indices.filter { shareOfWidth($0) != nil }
+    guard shares.count == 1, let own = shareOfWidth(shares[0]), constraints[shares[0]].priority.isRequired else {
+      return nil
+    }
+    let line = gaps.line(before: own.item).dropFirst().reversed() + gaps.line(after: own.item)
+    let equal = indices.filter { index in
+      let constraint = constraints[index]
+      return index != shares[0] && constraint.relation == .equal && constraint.constant == 0
+        && constraint.terms.count == 2 && constraint.terms[0].coefficient == -constraint.terms[1].coefficient
+        && constraint.terms.allSatisfy { $0.anchor.attribute == .width && line.contains($0.anchor.item) }
+    }
+    func isPinned(_ item: ItemID?, _ edge: Attribute) -> Bool {
+      indices.contains { pinnedEdge(constraint: $0).map { $0.item == item && $0.edge == edge } ?? false }
+    }
+    guard line.count > 1, equal.count == line.count - 1, isSameRatio(own.share * Double(line.count), 1),
+      isPinned(line.first, .leading), isPinned(line.last, .trailing)
+    else { return nil }
+    return shares[0]
   }
 
   /// The share of a text between other views that is much larger than the others of its line: the text is the one that

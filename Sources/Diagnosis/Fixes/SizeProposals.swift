@@ -28,7 +28,9 @@ extension Layout {
       let isBound = flexibility(of: item) == .text && !endsFilledLine(last)
       return [ProposedFix(pinning(last, .trailing, to: superview, isBound: isBound))]
     }
-    return (beside.map { endingBefore($0, item) } ?? [])
+    // The distance that the view beside it keeps from the wrong side of the text.
+    let corrected = beside.map { beginningAfter(item, $0, true) } ?? []
+    return corrected + (beside.map { endingBefore($0, item) } ?? [])
       + [ProposedFix(pinning(item, .trailing, to: superview, isBound: flexibility(of: item) == .text))]
   }
 

@@ -19,7 +19,7 @@ extension Layout {
       + removingLengthsInEqualStacks(indices)
       + removingPlacesBesideBaselines(indices, in: solution)
       + squaringHeight(indices) + removingShareOfWidth(indices) + removingRatioBesideSizes(indices, in: solution)
-      + removingDesignWidths(indices) + removingCentreBesideSides(indices)
+      + removingDesignWidths(indices) + removingCentreBesideSides(indices) + removingCentreBesideEnd(indices)
       + removingOneOfTwoBounds(conflict, indices) + removingEndBesideWidth(indices)
   }
 

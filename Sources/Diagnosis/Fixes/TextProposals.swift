@@ -17,7 +17,9 @@ extension Layout {
     let pins = indices.compactMap { pinnedEdge(constraint: $0) }.filter { pin in
       pin.edge == .bottom && pin.relation == .equal && flexibility(of: pin.item) == .keepsSize
     }
-    return removingSecondCentre(indices) + raisingItemHeight(solution) + resisting(in: solution)
+    // Where no constraint is to blame for a text without any height, all are looked at.
+    let blamed = indices.isEmpty ? constraints.indices.filter { constraints[$0].isActive } : indices
+    return removingSecondCentre(blamed) + raisingItemHeight(solution) + resisting(in: solution)
       + removingBounds(cutting: indices, in: solution)
       + centringControls(pins, in: indices) + growingTexts(texts, in: solution)
       + pins.map { looseningLikeOthers($0, in: solution) }

@@ -115,9 +115,11 @@ extension Layout {
     return all.filter(\.isHugging) + all.filter { !$0.isHugging }
   }
 
-  /// Gives a collection item that is too low the height that it needs: in whole points, or exactly.
+  /// Gives a collection item that is too low the height that it needs, in whole points. Where these are too many, it sizes
+  /// itself: nobody writes half a point.
   private func growingItem(_ solution: RowSolution) -> [ProposedFix] {
-    raisingItemHeight(solution) + raisingItemHeight(solution, toPixel: true)
+    let raised = raisingItemHeight(solution)
+    return raised + (raised.isEmpty ? [] : [ProposedFix([.setSetting(.itemHeight(nil))], isGuess: true)])
   }
 
   /// Turns a fixed height of texts, or of what holds them, into a least height.
