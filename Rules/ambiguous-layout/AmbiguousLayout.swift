@@ -38,7 +38,7 @@ private func finding(_ ambiguity: Ambiguity, _ environments: [Environment], _ co
   return LayoutFinding(
     severity: isWidthAlone(main, values) ? .warning : .error,
     message: isAmbiguous(what, layout[main.item].name, context.words(for: environments)),
-    place: .item(main.item), label: isUnbounded ? anyValue(main, layout) : range(main) + at,
+    place: .item(main.item), label: isUnbounded ? anyValue(main, layout) : edge(main) + range(main) + at,
     views: items.map { layout[$0].name },
     environments: environments, notes: moved.isEmpty ? [] : [alsoAmbiguous(moved)],
     fault: .ambiguity(values.map { Fault.AmbiguousPart($0.item, $0.value) }))
@@ -70,6 +70,11 @@ private func range(_ value: AmbiguousValue) -> String {
   case (nil, let high?): "\(high.spelledPoints) pt or less"
   case (nil, nil): anything(value.value)
   }
+}
+
+/// The edge that a position is about.
+private func edge(_ value: AmbiguousValue) -> String {
+  value.value.isSize ? "" : value.value.axis == .horizontal ? "left edge at " : "top edge at "
 }
 
 private func anything(_ value: FrameValue) -> String { value.isSize ? "may have any size" : "may be anywhere" }

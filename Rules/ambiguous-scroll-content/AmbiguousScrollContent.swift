@@ -39,7 +39,9 @@ private func finding(
   return LayoutFinding(
     severity: isHarmless ? .info : .error,
     message: isAmbiguous(scroll, ambiguity.axis, context.words(for: environments)), place: .item(ambiguity.scroll),
-    related: constraints.map { RelatedPart("", at: .constraint($0.constraint)) }, views: [scroll] + names,
+    related: constraints.map { constraint in
+      RelatedPart(isConstrained ? "" : isPinned(constraint), at: .constraint(constraint.constraint))
+    }, views: [scroll] + names,
     constraints: layout.constraintNames(of: constraints.map { .constraint($0.constraint) }), environments: environments,
     notes: [isConstrained ? followsItself(names, ambiguity.axis) : notConstrained(constraints, ambiguity.axis)],
     fault: .scrollContent(ambiguity.scroll, ambiguity.axis))
@@ -49,6 +51,11 @@ private func finding(
 
 private func isAmbiguous(_ scroll: String, _ axis: Axis, _ environments: String) -> String {
   "the content \(axis == .horizontal ? "width" : "height") of '\(scroll)' is ambiguous\(environments)"
+}
+
+private func isPinned(_ constraint: ContentConstraint) -> String {
+  let (near, far) = constraint.axis == .horizontal ? ("leading", "trailing") : ("top", "bottom")
+  return "pinned at the \(constraint.isFar ? far : near) side"
 }
 
 private func followsItself(_ views: [String], _ axis: Axis) -> String {

@@ -11,7 +11,13 @@ public let encapsulatedHeightConflict = Rule(
   id: "encapsulated-height-conflict", severity: .error,
   summary: "a required vertical chain conflicts with a height that UIKit imposes"
 ) { context in
-  let conflicts = context.layout.imposedHeightConflicts(in: context.solutions)
+  // UIKit does not count what is pinned to the cell, so such a chain has no sum to state.
+  let conflicts = context.layout.imposedHeightConflicts(in: context.solutions).filter { conflict in
+    !conflict.conditions.contains { condition in
+      guard case .constraint(let index) = condition else { return false }
+      return context.layout.constraints[index].terms.contains { $0.anchor.item == .cell }
+    }
+  }
   let passing = conflicts.filter(\.isPassing)
   return conflicts.filter { !$0.isPassing }.map { finding([$0], context) }
     + (passing.isEmpty ? [] : [finding(passing, context)])

@@ -196,9 +196,9 @@ struct ConflictSection {
   }
 
   private func more(_ count: Int, isAll: Bool) -> String {
-    let verb = count == 1 && isAll ? "is" : "are"
-    let sets = "\(isAll ? "" : "at least ")\(count) more such \(count == 1 ? "set" : "sets")"
-    return detail == .all ? "there \(verb) \(sets)" : "\(sets): --all"
+    let (sets, verb) = count == 1 ? ("set", "conflicts") : ("sets", "conflict")
+    let conflict = "\(isAll ? "" : "at least ")\(count) more \(sets) of constraints \(verb)"
+    return detail == .all ? conflict : "\(conflict): --all"
   }
 
   private static let theseCannot = "these constraints cannot all hold:"

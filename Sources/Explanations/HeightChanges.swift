@@ -165,6 +165,9 @@ struct HeightChanges {
     var causes = contents(from: a, to: b)
     if causes.isEmpty { causes = ways(from: a, to: b) }
     if causes.isEmpty { causes = lengths(from: a, to: b) }
+    if causes.isEmpty, a.environment.textSize != b.environment.textSize {
+      causes = ["the texts are \(b.height > a.height ? "larger" : "smaller")"]
+    }
     return causes.prefix(Self.mostCauses).spelledList()
   }
 
@@ -210,7 +213,7 @@ struct HeightChanges {
       let item = new.upper.item
       if item == new.lower.item {
         let difference = "\(abs(new.length - old).spelledPoints) pt"
-        return "'\(layout[item].name)' is \(difference) \(new.length > old ? "higher" : "lower")"
+        return "'\(layout[item].name)' is \(difference) \(new.length > old ? "taller" : "less tall")"
       }
       let length = "\(new.length.spelledPoints) pt"
       return "\(new.conditions.first.map { b.row.words(for: $0) } ?? "") adds \(length), not \(old.spelledPoints)"
