@@ -29,7 +29,9 @@ public let unpinnedColumn = Rule(
       let isFar = distances[0] > first.rowHeight ?? 0
       let frame = isFar ? layout.frame(of: item, in: first) : nil
       let size = frame.map { isHigh($0.height, context.name(of: first.environment)) }
-      return finding([item] + others, spills(layout, item, sizes, environments), context, size: size ?? "")
+      var found = finding([item] + others, spills(layout, item, sizes, environments), context, size: size ?? "")
+      found.messageWithoutLengths = mayOverflow(layout, item)
+      return found
     }
     guard let solution = context.solutions.first, layout.wouldOverflow(item, withMoreLinesThanIn: solution) else {
       return nil
@@ -65,6 +67,12 @@ private func spills(_ layout: Layout, _ item: ItemID, _ sizes: CollectedSizes, _
 private func wouldOverflow(_ layout: Layout, _ item: ItemID) -> String {
   let superview = layout[item].superview.map { layout[$0].name } ?? ""
   return "no constraint keeps the bottom of '\(layout[item].name)' inside '\(superview)': more lines would overflow"
+}
+
+/// What holds whatever the contents of the column are.
+private func mayOverflow(_ layout: Layout, _ item: ItemID) -> String {
+  let superview = layout[item].superview.map { layout[$0].name } ?? ""
+  return "no constraint keeps the bottom of '\(layout[item].name)' inside '\(superview)', so taller content hangs out"
 }
 
 private func isHigh(_ height: Double, _ environment: String) -> String {

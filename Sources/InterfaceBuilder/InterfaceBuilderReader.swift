@@ -13,7 +13,7 @@ public struct InterfaceBuilderReader: LayoutReader {
   }
 
   /// A document cannot state the height of a xib's row.
-  public var howToStateHeight: String? { nil }
+  public func howToStateHeight(of kind: Layout.Kind) -> String? { nil }
 
   /// A document shows one state of its views; samples are others that code may set.
   public var samplesAreAssumed: Bool { true }

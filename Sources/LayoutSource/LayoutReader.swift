@@ -14,9 +14,9 @@ public protocol LayoutReader: Sendable {
   /// the layouts lack it. Opens no files: `openingFonts` supplies the fonts that a layout names.
   func read(_ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener) -> SourcedFile
 
-  /// How an author states the height of a row in the source, as a clause without a subject; nil if the source cannot
+  /// How an author states the height of a row of a kind in the source, as a clause without a subject; nil if the source cannot
   /// state heights and sizes that code sets.
-  var howToStateHeight: String? { get }
+  func howToStateHeight(of kind: Layout.Kind) -> String?
   /// Whether samples are states that the reader assumes, not contents that the author names.
   var samplesAreAssumed: Bool { get }
   /// The environments of an assumed sample, which may belong to other screens than those of the layout.
@@ -25,7 +25,13 @@ public protocol LayoutReader: Sendable {
 
 extension LayoutReader {
   /// In the layout itself, as in most formats.
-  public var howToStateHeight: String? { "to settle that, write 'rowHeight: automatic', or the height in points" }
+  public func howToStateHeight(of kind: Layout.Kind) -> String? {
+    switch kind {
+    case .cell: "to settle that, write 'rowHeight: automatic', or the height in points"
+    case .view: "to settle that, remove 'heights: unknown', or write the height in points, as in 'heights: [60]'"
+    case .collectionCell, .headerFooter: "if it does, remove 'heights: unknown'"
+    }
+  }
 
   /// Layout files name samples.
   public var samplesAreAssumed: Bool { false }

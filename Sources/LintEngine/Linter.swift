@@ -178,6 +178,7 @@ public struct Linter: Sendable {
       if let unsuppressed = suppressions.kept(of: [finding], in: sourced).first {
         let verified = fixes(of: unsuppressed, in: row, context)
         resolved.fixes = verified.map(\.fix)
+        if verified.isEmpty, finding.severity > .info, let note = sourced.reasonOfNoFix { resolved.notes.append(note) }
         if finding.rule == .unknownRowHeight {
           // Only a person knows it, so these are words.
           resolved.fixes += sourced.openHeight?.ways.map { Fix(title: $0, edits: []) } ?? []

@@ -5,6 +5,12 @@ import LayoutSource
 import RuleKit
 
 extension SourcedLayout {
+  /// Why no finding of the layout has a fix: code that was not understood may change its rows; nil if all is known.
+  var reasonOfNoFix: String? {
+    guard let reading, reading.completeness == .partly, let reason = reading.reasons.first else { return nil }
+    return "no fix: not all of '\(layout.name)' is read: \(reason.words) (line \(reason.line))"
+  }
+
   /// A finding of the layout with source places for its parts, and without fixes.
   func resolved(_ finding: LayoutFinding) -> Finding {
     let place = map.range(of: finding.place)

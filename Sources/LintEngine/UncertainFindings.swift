@@ -97,7 +97,7 @@ extension Linter {
       let others = runs.showing(finding, in: contents)
       guard var common = common(to: finding, others) else { return nil }
       if dependsOnContents(finding, others) { common.severity = min(common.severity, .warning) }
-      return common
+      return withoutLengthsOfColumn(common, others, in: layout)
     }
   }
 
@@ -134,12 +134,13 @@ extension Linter {
     let isOneDropped = withoutSize.contains { finding in
       finding.severity > .info && !certain.contains { isSame($0, as: finding, in: finding.environments) }
     }
-    return certain + (isOneDropped ? withoutSize.filter { $0.rule == .unreadContent }.map(withAdvice) : [])
+    let unread = isOneDropped ? withoutSize.filter { $0.rule == .unreadContent } : []
+    return certain + unread.map { withAdvice($0, layout.kind) }
   }
 
   /// An info about unknown sizes whose advice fits the source: in most sources nobody can write what code decides.
-  private func withAdvice(_ finding: LayoutFinding) -> LayoutFinding {
-    guard reader.howToStateHeight == nil else { return finding }
+  private func withAdvice(_ finding: LayoutFinding, _ kind: Layout.Kind) -> LayoutFinding {
+    guard reader.howToStateHeight(of: kind) == nil else { return finding }
     var own = finding
     own.notes = [nothingToDo]
     return own

@@ -101,7 +101,7 @@ extension Linter {
     let others = findings.filter { $0 != worst }.map(\.rule)
     info.notes =
       (isShort ? [] : [worst.message]) + worst.notes + (others.isEmpty ? [] : [moreFindings(others)])
-      + (reader.howToStateHeight.map { [isOpen(layout.noun, $0)] } ?? [])
+      + (reader.howToStateHeight(of: layout.kind).map { [isOpen(layout.noun, $0)] } ?? [])
     return info.found(by: rule)
   }
 

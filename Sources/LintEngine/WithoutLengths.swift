@@ -24,6 +24,23 @@ extension Linter {
     if variants.contains(where: { $0.fault != finding.fault }) { plain.fault = nil }
     return plain
   }
+
+  /// A finding about a column of views without the lengths that come from contents: other contents make other ones, or
+  /// could in a label of several lines.
+  func withoutLengthsOfColumn(
+    _ finding: LayoutFinding, _ runs: [[LayoutFinding]], in layout: Layout
+  ) -> LayoutFinding {
+    guard case .unpinnedColumn(let item)? = finding.fault, let message = finding.messageWithoutLengths else {
+      return finding
+    }
+    let hasLines = layout[item].type == .label && layout[item].numberOfLines != 1
+    let others = runs.compactMap { run in run.first { isSame($0, as: finding, in: finding.environments) } }
+    guard hasLines || others.contains(where: { $0.message != finding.message }) else { return finding }
+    var plain = finding
+    plain.message = message
+    plain.label = ""
+    return plain
+  }
 }
 
 /// A message in which words stand for the numbers that differ between its variants.

@@ -10,6 +10,8 @@ public struct RunSummary: Sendable {
   public private(set) var layoutsWithFindings = 0
   private var counts: [Severity: Int] = [:]
   private var countsOfPartlyRead: [Severity: Int] = [:]
+  /// The layouts that were read partly and have errors.
+  private var layoutsWithHarmlessErrors: [String] = []
   /// The number of findings, and of causes of findings, that comments suppress.
   public private(set) var suppressed = 0
   /// The number of findings with a safe fix, which leaves every row without a fault unchanged.
@@ -63,7 +65,11 @@ public struct RunSummary: Sendable {
     suppressed += report.suppressed.count
     for finding in report.findings {
       count(finding.severity, finding.fixes.first.map { ($0.isVerified && !$0.edits.isEmpty, $0.isSafe) })
-      if report.partlyRead.contains(finding.document) { countsOfPartlyRead[finding.severity, default: 0] += 1 }
+      guard report.partlyRead.contains(finding.document) else { continue }
+      countsOfPartlyRead[finding.severity, default: 0] += 1
+      if finding.severity == .error, let name = finding.layout, !layoutsWithHarmlessErrors.contains(name) {
+        layoutsWithHarmlessErrors.append(name)
+      }
     }
   }
 
@@ -83,12 +89,17 @@ public struct RunSummary: Sendable {
     return hidden.isEmpty ? shown : "\(shown); \(hidden.joined(separator: ", "))"
   }
 
-  /// The errors that fail no run: `2 errors fail nothing, because their cells are read partly`; nil if there are none.
+  /// The errors that fail no run: `2 errors in 'ListCell' fail nothing, because Plumb reads its code only partly`; nil if
+  /// there are none.
   public var harmlessErrors: String? {
     let count = errors - countOfCertain(.error)
     if count == 0 { return nil }
+    let names = layoutsWithHarmlessErrors
+    let others = names.count > 3 ? ["\(names.count - 2) more"] : []
+    let cells = (names.prefix(others.isEmpty ? 3 : 2).map { "'\($0.visible)'" } + others).spelledList()
     let fails = count == 1 ? "fails" : "fail"
-    return "\(counted(count, "error")) \(fails) nothing, because Plumb reads the code of the cell only partly"
+    let code = names.count == 1 ? "its code" : "their code"
+    return "\(counted(count, "error")) in \(cells) \(fails) nothing, because Plumb reads \(code) only partly"
   }
 
   /// What `--fix` can do: `2 can be fixed with --fix, 1 more with --unsafe`; nil if no finding has a verified fix.

@@ -70,13 +70,14 @@ enum FirstConfiguration {
       next:
         \(steps(found).joined(separator: "\n  "))
 
-      to lint before each commit with pre-commit, add to .pre-commit-config.yaml:
+      to refuse new findings before each commit with pre-commit, record the old ones as above, and add to
+      .pre-commit-config.yaml:
         repos:
           - repo: local
             hooks:
               - id: plumb
                 name: plumb
-                entry: plumb lint
+                entry: plumb lint --strict --baseline plumb-baseline.json
                 language: system
                 files: (\\.layout\\.ya?ml|\\.xib|\\.storyboard|\\.swift)$
                 require_serial: true

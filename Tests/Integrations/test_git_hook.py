@@ -108,3 +108,33 @@ class HookTest(RepositoryTest):
         self.install(staged)
         self.commit(accepted=True)
         self.assertEqual((self.folder / "row.layout.yaml").read_text(encoding="utf-8"), BROKEN)
+
+    def test_the_staged_hook_refuses_new_warnings_besides_the_baseline(self):
+        # A label that only its top places, in a box of its own: a warning, since the row itself is sound.
+        loose = """cell: {name}
+views:
+  box:
+    subviews:
+      note: {{type: label, text: A note of a few words}}
+constraints:
+  - box.edges == contentView.edges inset 8
+  - note.top == box.top + 4
+  - note.leading == box.leading + 4
+  - note.trailing == box.trailing - 4
+"""
+        self.write("old.layout.yaml", loose.format(name="Old"))
+        self.run_in("plumb", "lint", "--baseline", "plumb-baseline.json", "--write-baseline")
+        self.run_in("git", "add", "--all")
+        self.commit(accepted=True)
+        self.install(HOOKS[1])
+        self.write("old.layout.yaml", "# moved\n" + loose.format(name="Old"))
+        self.run_in("git", "add", "--all")
+        self.commit(accepted=True)
+        self.write("new.layout.yaml", loose.format(name="New"))
+        self.run_in("git", "add", "--all")
+        self.assertIn("warning[unpinned-column]", self.commit(accepted=False))
+        # Without the baseline, the old row is refused too.
+        self.run_in("git", "rm", "--quiet", "-f", "new.layout.yaml", "plumb-baseline.json")
+        self.write("old.layout.yaml", "# moved again\n" + loose.format(name="Old"))
+        self.run_in("git", "add", "--all")
+        self.assertIn("old.layout.yaml", self.commit(accepted=False))

@@ -46,11 +46,19 @@ import Testing
     partly.partlyRead = [0]
     summary.add(partly)
     #expect(
-      summary.harmlessErrors == "1 error fails nothing, because Plumb reads the code of the cell only partly")
+      summary.harmlessErrors == "1 error in 'C' fails nothing, because Plumb reads its code only partly")
     partly.partlyRead = [0, 1]
     summary.add(partly)
     #expect(
-      summary.harmlessErrors == "3 errors fail nothing, because Plumb reads the code of the cell only partly")
+      summary.harmlessErrors == "3 errors in 'C' fail nothing, because Plumb reads its code only partly")
+    for name in ["D", "E", "F"] {
+      for index in partly.findings.indices { partly.findings[index].layout = name }
+      summary.add(partly)
+    }
+    // Three errors, and two in each of three more layouts.
+    #expect(
+      summary.harmlessErrors
+        == "9 errors in 'C', 'D' and 2 more fail nothing, because Plumb reads their code only partly")
   }
 
   @Test func `hidden findings are counted at the end`() {

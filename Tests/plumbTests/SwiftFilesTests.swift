@@ -227,4 +227,51 @@ import Testing
     let run = try convertedCell("$0.height == 40", call: "1", font: size)
     #expect(run.status < 2 && !run.output.contains("Lato"), "\(run.output)")
   }
+
+  /// A cell with a constant that the program lacks, under a name.
+  private func partlyRead(_ name: String) -> String {
+    Self.cell.replacing("NoteCell", with: name).replacing("Theme.inset", with: "Lost.inset")
+  }
+
+  @Test func `a run names the few linted cells that were read partly, and how to state what is not known`() throws {
+    for (name, text) in [("Base", Self.base), ("Label", Self.label), ("Pin", Self.pin), ("Join", Self.join)] {
+      try scratch.write("App/\(name).swift", text)
+    }
+    for index in 1...5 { try scratch.write("App/Cell\(index).swift", partlyRead("Cell\(index)")) }
+    try scratch.write(".plumb.yml", "swift: {rowHeights: {\"*\": automatic}}\n")
+    let one = try scratch.run("lint", "App/Cell2.swift")
+    #expect(
+      one.errors.hasPrefix(
+        "App/Cell2.swift:1: 'Cell2' is read partly: the constant 'Lost.inset' is not known (App/Cell2.swift:5); "
+          + "state it in .plumb.yml under 'swift: constants'\n"))
+    #expect(!one.errors.contains("Cell1"))
+    #expect(try scratch.run("lint", "App").errors.split(separator: "\n").count { $0.contains("is read partly") } == 5)
+    try scratch.write("App/Cell6.swift", partlyRead("Cell6"))
+    #expect(try !scratch.run("lint", "App").errors.contains("is read partly"))
+    #expect(try !scratch.run("lint", "--quiet", "App/Cell2.swift").errors.contains("is read partly"))
+    try scratch.write(".plumb.yml", "swift: {rowHeights: {\"*\": automatic}, constants: {Lost.inset: 12}}\n")
+    #expect(try !scratch.run("lint", "App/Cell2.swift").errors.contains("is read partly"))
+  }
+
+  @Test func `a class with the name of one of UIKit hides UIKit's own in its folder only`() throws {
+    let stub = "class UIView {}\nclass UITableViewCell: UIView { let contentView = UIView() }\n"
+    try scratch.write("Stubs/UIKit.swift", stub)
+    let cell = """
+      import UIKit
+      class OwnCell: UITableViewCell {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          let title = UILabel()
+          contentView.addSubview(title)
+          title.translatesAutoresizingMaskIntoConstraints = false
+          title.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+        }
+      }
+      """
+    try scratch.write("App/OwnCell.swift", cell)
+    try scratch.write("Stubs/Sub/OwnCell.swift", cell)
+    let all = try scratch.run("lint", "--verbose", ".").errors.split(separator: "\n")
+    let lines = all.filter { $0.contains("'OwnCell'") }
+    #expect(lines.count == 1 && lines[0].hasPrefix("App/OwnCell.swift:2: "))
+  }
 }

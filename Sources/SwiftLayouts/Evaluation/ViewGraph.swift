@@ -35,6 +35,10 @@ public struct ViewGraph: Sendable {
     public var hasUnknownText = false
     /// Whether its font, or the size of its font, is not known.
     public var hasUnknownFont = false
+    /// Whether code sets a font that UIKit does not scale with the text size: one of a fixed size without font metrics.
+    var hasFixedFont = false
+    /// Whether code asks for a font that follows the text size.
+    var asksForScaledFont = false
     /// Whether code that is not followed may hide or show it.
     public var mayBeHidden = false
     /// Whether code that is not followed may add views to it or move it.

@@ -50,7 +50,7 @@ public struct SwiftLayoutReader: LayoutReader {
   }
 
   /// Source cannot state the height of a row that other code sets.
-  public var howToStateHeight: String? { nil }
+  public func howToStateHeight(of kind: Layout.Kind) -> String? { nil }
 
   /// Reads the bytes of the file: those that it was created with, or those after an edit.
   public func read(

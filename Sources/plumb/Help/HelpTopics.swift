@@ -78,7 +78,9 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
     """
     A cell collapses only if its row takes its height from it. A layout file states that (table: rowHeight). For a cell in
     Swift, Plumb looks into the code that registers it; a xib does not say it. Where nothing says it, such a fault is an
-    info. Add to .plumb.yml what holds for the project:
+    info. To find out, look for heightForRowAt, tableView.rowHeight and UITableView.automaticDimension in the project. From
+    iOS 11 on, a table made in code sizes its rows unless one of these gives a height. A cell's rowHeight="130" in a xib
+    is only the height at which Xcode shows it. Add to .plumb.yml what holds for the project:
 
       swift:
         rowHeights: {"*": automatic}              or by class: {StatusCell: automatic, "*HeaderCell": 48}

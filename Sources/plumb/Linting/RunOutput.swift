@@ -11,6 +11,8 @@ struct RunOutput {
   private(set) var hiddenInfos = 0
   /// How many of these infos are about rows of unknown height.
   private(set) var hiddenAboutHeights = 0
+  /// The names of the files that were linted, not only read for comparison.
+  private(set) var linted: Set<String> = []
   /// What is said at the end of a run in a project without a configuration; nil elsewhere.
   var firstLook: FirstLook?
   private let call: LintCall
@@ -42,6 +44,7 @@ struct RunOutput {
     hasFiles = true
     summary.add(report)
     firstLook?.add(report, of: work)
+    if let work, !report.isUnchanged { linted.insert(work.input.name.name) }
     if !texts.isEmpty { addText(of: report, listingInfos: listsInfos(of: work)) }
     run?.add(report)
     statistics?.add(report)

@@ -147,7 +147,9 @@ public final class SymbolTable: @unchecked Sendable {
 
   private func extend(_ type: SwiftType) {
     // The last names of nested types do not count: `extension View` is not about `Card.View`.
-    let candidates = (typesByName[type.name] ?? []).filter { types[$0].name == type.name }
+    let candidates = (typesByName[type.name] ?? []).filter {
+      types[$0].name == type.name && !isStandIn($0, seenFrom: type.file)
+    }
     if let id = candidates.count > 1 ? nearest(candidates, to: type.file, { types[$0].place.file }) : candidates.first {
       types[id].add(type)
     } else {
@@ -191,9 +193,18 @@ public final class SymbolTable: @unchecked Sendable {
         if let found = typesByName[scope + "." + name]?.first { return found }
       }
     }
-    guard let candidates = typesByName[name] else { return nil }
+    let candidates = (typesByName[name] ?? []).filter { !isStandIn($0, seenFrom: file) }
     if candidates.count > 1 { return nearest(candidates, to: file) { types[$0].place.file } }
     return candidates.first
+  }
+
+  /// Whether a type has the name of a view of UIKit, such as one that stands for it in tests, and its folder is not
+  /// around the file, where the name means UIKit's own.
+  private func isStandIn(_ id: TypeID, seenFrom file: FileID) -> Bool {
+    let type = types[id]
+    guard !type.isForeign, isUIKitView(type.name), type.place.file != file else { return false }
+    let folder = fileNames[type.place.file].utf8.reversed().drop { $0 != UInt8(ascii: "/") }.reversed()
+    return !fileNames[file].utf8.starts(with: folder)
   }
 
   /// Whether a type of the name may stand directly inside another one, or deeper if it has several parts.

@@ -163,7 +163,7 @@ extension Interpreter {
         chain.hasOwnConstant = argument?.isLiteral == true && scope.frame.call == nil && chain.attributes.count == 1
       }
       if value.isUnknown {
-        gap("a constraint to something unknown", whole.range, scope)
+        gap(unknownOther(value, isSize: chain.attributes.allSatisfy(\.attribute.isSize)), whole.range, scope)
         return
       }
     }

@@ -71,8 +71,15 @@ extension Interpreter {
   }
 
   private func unknownAnchor(_ argument: EvaluatedArgument, _ whole: SwiftExpression, in scope: Scope) -> Value {
-    gap("a constraint to something unknown", whole.range, scope)
+    gap(unknownOther(argument.value), whole.range, scope)
     return .unknown("a constraint")
+  }
+
+  /// That the other side of a constraint is not known: a size's is a number, most others are views.
+  func unknownOther(_ value: Value, isSize: Bool = false) -> String {
+    guard case .unknown(let unknown) = value else { return "a constraint to something unknown" }
+    return isSize
+      ? "the constant \(unknown.reason) is not known" : "a constraint to \(unknown.reason), which is not known"
   }
 
   /// A constraint of an anchor with its places.
@@ -150,7 +157,7 @@ extension Interpreter {
     }
     if let other = arguments["toItem"], !other.value.isNull, let second = attributes.dropFirst().first {
       guard let anchor = anchor(other.value, second.value) else {
-        gap("a constraint to something unknown", range, scope)
+        gap(unknownOther(other.value), range, scope)
         return .unknown("a constraint")
       }
       equation.second = anchor

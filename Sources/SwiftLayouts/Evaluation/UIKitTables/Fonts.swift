@@ -54,7 +54,8 @@ extension Interpreter {
       }
       font.size = size
     }
-    return .font(FontValue(font: font))
+    // What the program does with it is not known: it may use font metrics.
+    return .font(FontValue(font: font, isScaled: true))
   }
 
   /// A font that `UIFontMetrics` scales with the text size.

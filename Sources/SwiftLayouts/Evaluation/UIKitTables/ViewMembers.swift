@@ -29,7 +29,11 @@ extension Interpreter {
     case "titleLabel": return view.item.type == .button ? buttonPart(name, of: id) : nil
     case "text": return view.item.text.map { .text($0) }
     case "isHidden": return .boolean(view.item.isHidden)
-    case "font": return view.item.font.map { .font(FontValue(font: $0, isKnown: !view.hasUnknownFont)) }
+    case "font":
+      return view.item.font.map {
+        .font(
+          FontValue(font: $0, isKnown: !view.hasUnknownFont, isScaled: !view.hasFixedFont))
+      }
     case "numberOfLines": return .number(Double(view.item.numberOfLines))
     case "spacing": return view.item.stack.map { .number($0.spacing) }
     case "axis": return view.item.stack.map { .member($0.axis == .horizontal ? "horizontal" : "vertical") }

@@ -113,7 +113,8 @@ extension Interpreter {
     case "adjustsFontSizeToFitWidth": graph.views[id].item.set(.adjustsFontSizeToFitWidth(value.boolean ?? false))
     case "minimumScaleFactor": graph.views[id].item.set(.minimumScaleFactor(value.number))
     case "adjustsFontForContentSizeCategory":
-      graph.views[id].item.set(.adjustsFontForContentSizeCategory(value.boolean ?? false))
+      graph.views[id].asksForScaledFont = value.boolean ?? false
+      setWhetherFontIsScaled(of: id)
     case "borderStyle":
       if case .member(let style) = value, let border = BorderStyle(rawValue: style) {
         graph.views[id].item.set(.borderStyle(border))
@@ -139,10 +140,20 @@ extension Interpreter {
   func setFont(of id: ViewGraph.ViewID, to value: Value) {
     guard case .font(let font) = value else {
       graph.views[id].hasUnknownFont = !value.isNull
+      graph.views[id].hasFixedFont = false
+      setWhetherFontIsScaled(of: id)
       return
     }
     graph.views[id].item.set(.font(font.font))
     graph.views[id].hasUnknownFont = !font.isKnown
+    graph.views[id].hasFixedFont = font.isKnown && !font.isScaled
+    setWhetherFontIsScaled(of: id)
+  }
+
+  /// UIKit scales the fonts of text styles and of `UIFontMetrics` only, whatever a view asks for.
+  private func setWhetherFontIsScaled(of id: ViewGraph.ViewID) {
+    let isScaled = graph.views[id].asksForScaledFont && !graph.views[id].hasFixedFont
+    graph.views[id].item.set(.adjustsFontForContentSizeCategory(isScaled))
   }
 
   /// Sets the image of a view. Its size is known only at run time.
