@@ -1,5 +1,5 @@
 public import Findings
-internal import LayoutSource
+import LayoutSource
 import Reporters
 
 /// A finding as part of a page: its message, its lines with marks, its reasons and its fixes. `ruleAddress` leads to what
