@@ -12,12 +12,13 @@ extension LoggedConstraint {
     let start = cursor
     cursor.skipBlanks()
     address = cursor.address()
+    var isClosed = false
     if address == nil {
       cursor = start
       key = cursor.key()
     } else {
       // In some logs the closing bracket is here, before the equation.
-      _ = cursor.take(">")
+      isClosed = cursor.take(">")
     }
     if cursor.take("@") { readPlace(&cursor) }
     cursor.skipBlanks()
@@ -30,7 +31,8 @@ extension LoggedConstraint {
     }
     identifier = cursor.text { $0.isAtEnd || $0.byte() == UInt8(ascii: " ") }
     cursor.skipBlanks()
-    let names = readSuffix(Array(description[cursor.at...]))
+    let rest = Array(description[cursor.at...])
+    let names = readSuffix(isClosed ? rest.withoutViewNames : rest)
     superview = names.names.superview
     var body = Cursor(names.body)
     equation = body.isVisualFormat ? readVisualFormat(&body, names.names) : readEquation(&body, names.names)
@@ -192,6 +194,26 @@ extension LoggedConstraint {
       size = predicate
     }
     return cursor.take("]") ? (item, size) : nil
+  }
+}
+
+extension [UInt8] {
+  /// The text without the names of the two views in a parenthesis at its end, `(Bar view 0, (null))`, as libraries print
+  /// them after a bracket that closes after the address.
+  fileprivate var withoutViewNames: [UInt8] {
+    guard last == UInt8(ascii: ")") else { return self }
+    var (depth, start) = (0, count)
+    repeat {
+      start -= 1
+      if self[start] == UInt8(ascii: ")") { depth += 1 }
+      if self[start] == UInt8(ascii: "(") { depth -= 1 }
+    } while depth > 0 && start > 0
+    let others: [StaticString] = ["(active", "(inactive", "(Names:", "(names:", "((null), (null))"]
+    let isOther = others.contains { has($0, at: start) }
+    guard depth == 0, start > 0, self[start - 1] == UInt8(ascii: " "), !isOther,
+      self[start...].contains(UInt8(ascii: ","))
+    else { return self }
+    return [UInt8](self[..<start]).trimmed
   }
 }
 

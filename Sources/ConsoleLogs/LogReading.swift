@@ -88,6 +88,8 @@ private struct LogReading {
     let quote = quoteBefore
     // SnapKit once printed a constraint and its views each in brackets of their own.
     if log.has("<<", at: at) { at += 1 }
+    // An editor may have put a blank after the bracket.
+    if log.has("< ", at: at), log.hasConstraintClass(at: at + 2) { at += 1 }
     guard log.hasConstraintClass(at: at + 1) else { return }
     guard let thread = threadOfConstraint(quote) else { return }
     readConstraint(of: thread, from: at + 1, to: quote == .none ? endOfUnquoted() : endOfQuoted(by: quote))

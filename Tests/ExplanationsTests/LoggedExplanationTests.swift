@@ -70,6 +70,13 @@ private func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0
     ("header-of-a-collection", 50 - 4 - 4, "UILabel 'March' is then % high, as it is now"),
     ("edge-and-margin", 16, "by 1, UISwitch.trailing is % left of contentView.trailing"),
     ("keyboard-bar", 7 + 2, "make at least % , and UIKeyboardAssistantBar is 0 high"),
+    ("centred-at-edge", 60 + 12, "UIButton 1 is at least % wide"),
+    ("centred-and-inset", 320 - 15 - 15, "remove it: NSTextField is then % wide"),
+    ("player-of-no-width", 80 + 60, "make at least %"),
+    ("share-sheet", 12 + 24 + 12, "make at least %"),
+    ("size-in-a-header", 40 - 6 - 6, "UILabel '+' is then % high"),
+    ("width-of-one-button", (390 - 10 - 6 - 10) / 2, "UIButton 'Save' is then % wide"),
+    ("two-owners-of-an-edge", 12 + 60, "12 + RouteBar 60 make %"),
     ("what-a-view-needs", 18 + 20, "and by 2, 3, 4 and 5, at least %"),
   ])
   func `a number is the sum of the constants`(name: String, sum: Int, sentence: String) throws {

@@ -10,7 +10,7 @@ extension LoggedConflict {
     var words: [String] = []
     if let marginWords { words.append(marginWords) }
     words += duplicates.map { one, other in "\(one + 1) and \(other + 1) are the same constraint, made twice" }
-    if let given { words.append(self.words(for: given)) }
+    if let given, tie == nil { words.append(self.words(for: given)) }
     words += members.compactMap(hidingWords)
     for index in members where loggedLayout.origin(of: index) == .givenPlace {
       guard let item = maskedItem(index) else { continue }
@@ -39,8 +39,8 @@ extension LoggedConflict {
     let (others, without) = (margins.dropFirst(), usualMargins[first...].filter { !margins.contains($0) })
     func list(_ margins: [Double]) -> String { margins.map(\.spelledPoints).spelledList("or") }
     if others.isEmpty { return "they can hold if the margins are \(list(usualMargins.filter { $0 != margins[0] }))" }
-    let hold = without.isEmpty ? "" : ", but not if they are \(list(Array(without)))"
-    return "they also conflict if the margins are \(list(Array(others)))\(hold)"
+    let hold = without.isEmpty ? "" : ", but not with \(list(Array(without)))"
+    return "with margins of \(list(Array(others))) they conflict as well\(hold)"
   }
 
   /// The words for a conflict between UIKit's own constraints; nil if constraints of the author take part.
@@ -61,6 +61,9 @@ extension LoggedConflict {
     if origins.contains(.bar) {
       return "these are a bar's own: \(framework) lays out a navigation bar or a toolbar before it has a size"
     }
+    if origins.contains(.system), let owner = loggedLayout.privateOwner {
+      return "these are views of \(owner), measured before they have their size, and no harm is known"
+    }
     return origins.contains(.system) || hasOnlySystemClasses
       ? "these are \(framework)'s own, and no harm is known" : nil
   }
@@ -78,6 +81,10 @@ extension LoggedConflict {
     else { return nil }
     let kind = loggedLayout.kindOfContainer(loggedLayout.items[own.quantity.item].className).rawValue
     let noun = own.quantity.axis.extent
+    if loggedLayout.isUnnamedWidth(own.constraint) {
+      return "the log does not name who made either: 0 is probably \(framework)'s, before the \(kind) has a size, and "
+        + "\(own.value.spelledPoints) that of code which measures cells, such as UITableView+FDTemplateLayoutCell"
+    }
     return "\(own.value.spelledPoints) is the \(kind)'s own \(noun), and \(other.value.spelledPoints) the \(noun) used "
       + "while measuring"
   }
@@ -111,8 +118,7 @@ extension LoggedConflict {
       if axis == .horizontal { return "\(value) is the width at which \(framework) lays out the \(kind.rawValue)" }
       return kind == .row
         ? rowWords(given)
-        : "\(value) is the height of the header or the footer before \(framework) "
-          + "measures it: estimated or fixed"
+        : "\(value) is the height of the header or the footer: fixed, or the estimate until it is measured"
     }
   }
 

@@ -74,16 +74,21 @@ extension LoggedConflict {
   var removable: [Int] {
     let squeezed = squeezed
     let odd = centreAmongEdges
+    let named = complaint.broken == nil && squeezed.isEmpty ? namedSize : nil
+    let broken = complaint.brokenIndex.flatMap { loggedLayout.row(of: $0)?.terms.map(\.quantity) } ?? []
     func quantities(_ index: Int) -> [Quantity] { loggedLayout.row(of: index)?.terms.map(\.quantity) ?? [] }
     func grade(_ index: Int) -> Int {
       let own = quantities(index)
       if index == odd { return 0 }
       // It leads past the squeezed views; without it, they have their own size.
       if !squeezed.isEmpty, given == nil, own.allSatisfy({ !squeezed.contains($0.item) }) { return 1 }
-      if index == complaint.brokenIndex { return 2 }
-      if own.contains(where: { !$0.isPosition }) { return 5 }
+      if index == complaint.brokenIndex || index == named { return 2 }
+      if holdsContainer(index) { return 7 }
+      if own.contains(where: { !$0.isPosition }) { return 6 }
+      // The other one that places an edge of the broken one, at another distance.
+      if own.contains(where: broken.contains), loggedLayout.row(of: index)?.constant != 0 { return 3 }
       let others = authored.filter { $0 != index }.flatMap(quantities)
-      return own.contains { others.contains($0) } ? 3 : 4
+      return own.contains { others.contains($0) } ? 4 : 5
     }
     return authored.sorted { (grade($0), -$0) < (grade($1), -$1) }
   }
@@ -117,6 +122,13 @@ extension LoggedConflict {
       let (name, extent) = (loggedLayout.names[pinned.item], pinned.axis.extent)
       let one = pinned.constraints.map { "\($0 + 1)" }.spelledList()
       return ["\(name) has a \(extent) and is pinned on both sides: one of \(one) must go"]
+    }
+    if let pair = centredAtEdge {
+      let (name, outer) = (loggedLayout.names[pair.item], loggedLayout.names[pair.outer])
+      return [
+        "\(name) is centred in \(outer) and at its edge, so \(outer) is as \(pair.size.quantity.axis.adjective) as it: "
+          + "one of \(pair.centre + 1) and \(pair.edge + 1) must go"
+      ]
     }
     if let scroller {
       return [

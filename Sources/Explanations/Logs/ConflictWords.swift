@@ -225,6 +225,13 @@ struct ConflictWords: ConflictSpelling {
       long += short.filter { $0.points < 0 }.reversed().map(turned)
       short.removeAll { $0.points < 0 }
     }
+    if short.allSatisfy({ $0.points == 0 }), end.relation == .equal, start.relation == .equal,
+      long.contains(where: { $0.points > 0 })
+    {
+      // What leads back is the other place of the same edge.
+      short = long.filter { $0.points < 0 }.map(turned)
+      long.removeAll { $0.points < 0 }
+    }
     // Lengths of 0 alone make no sum to show.
     if sum(of: long).isEmpty { return nil }
     let rest = sum(of: short)

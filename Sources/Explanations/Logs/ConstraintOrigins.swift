@@ -72,6 +72,7 @@ extension LoggedLayout {
       if isOfActionSheet(constraint) { return .actionSheet }
       if isAlertWidth(constraint) { return .alertWidth }
       if isSplitItemSize(constraint) { return .givenSize }
+      if isOfPrivateViews(classes) { return .system }
       if classes.contains(where: \.isPrivateViewClass) || !classes.isEmpty && classes.allSatisfy(\.isSystemClass) {
         return .system
       }
@@ -148,10 +149,11 @@ extension LoggedLayout {
     case .alertWidth: return "\(framework), the alert's width"
     case .givenSize:
       guard let first = constraint.equation?.first else { return "\(framework)" }
+      if isUnnamedWidth(index) { return "not named in the log" }
       let size = first.attribute == .width ? "width" : "height"
       if isColumn(index) { return "\(framework), the column's width" }
       return "\(framework), the \(kindOfContainer(first.item.className).rawValue)'s \(size)"
-    case .measuring: return "\(framework), while measuring"
+    case .measuring: return isUnnamedWidth(index) ? "not named in the log" : "\(framework), while measuring"
     case .mask: return "autoresizing mask"
     case .stack(let role): return "stack view, \(stackWords[role] ?? role)"
     case .margins: return "\(framework), layout margins"

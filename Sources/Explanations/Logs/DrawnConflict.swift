@@ -82,7 +82,7 @@ extension DrawnConflict {
       let isContinued = lines.last.map { $0.hasSuffix(",") } ?? false
       if isContinued { lines[lines.count - 1] += " \(line)" } else { lines.append(String(line)) }
     }
-    reasons += conflict.causes + [conflict.aftermath]
+    reasons += conflict.causes + [conflict.aftermath].filter { !$0.isEmpty }
     let advice = LogAdvice(conflict: conflict)
     let lines = advice.lines.map { $0.filter { !$0.isEmpty }.joined(separator: "  ") }
     fixes = (lines.isEmpty ? [] : ["\(advice.title):"] + lines) + (advice.missing.map { [$0] } ?? [])

@@ -29,13 +29,17 @@ struct LogAdvice {
     guard conflict.isProved else {
       if lines.isEmpty {
         lines = Array(masks.prefix(Self.mostReported))
+        if lines.isEmpty { lines = tieFixes }
         isUnverified = !lines.isEmpty
       }
       missing = isOfFramework ? nothingOfYours : nil
       return
     }
     lines = Array((masks + prototypes).prefix(Self.mostReported))
-    let kinds = [\Self.choices, \.centreFixes, \.stackFixes, \.roomFixes, \.zeroFixes, \.scrollerFixes, \.pinnedFixes]
+    let kinds = [
+      \Self.choices, \.centreFixes, \.stackFixes, \.roomFixes, \.zeroFixes, \.scrollerFixes, \.pinnedFixes,
+      \.wideFixes, \.edgeOrCentreFixes,
+    ]
     for kind in kinds where lines.isEmpty {
       lines = self[keyPath: kind]
     }
@@ -49,7 +53,11 @@ struct LogAdvice {
       if !followed.isEmpty { lines = followed + (followed.count > 1 ? [] : lowered.prefix(1)) }
     }
     guard lines.isEmpty, !conflict.authored.isEmpty else {
-      if lines.isEmpty, isOfFramework { missing = nothingOfYours }
+      if lines.isEmpty {
+        lines = nibFixes
+        isUnverified = !lines.isEmpty
+      }
+      if lines.isEmpty { missing = noneIsYours ?? (isOfFramework ? nothingOfYours : nil) }
       return
     }
     // If no single change is enough, the list has several conflicts.

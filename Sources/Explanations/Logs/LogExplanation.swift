@@ -45,7 +45,7 @@ func explained(
   let head = heading(of: conflict, count)
   var facts = conflict.causes
   if conflict.isBrokenAdded { facts.append("the log does not list \(count), but names it as the broken one") }
-  facts.append(conflict.aftermath)
+  facts += [conflict.aftermath].filter { !$0.isEmpty }
   if loggedLayout.isNarrowed, conflict.isProved {
     facts.append("only the \(loggedLayout.rowCount) constraints nearest to the broken one were checked")
   }
@@ -119,7 +119,7 @@ func words(for conflict: LoggedConflict) -> String {
     text = wrapped("the log does not say what the margins are; if they are \(margin.spelledPoints):")
   }
   if set.count < loggedLayout.constraints.count {
-    text += wrapped("\(numbers(set)) alone \(set.count == 1 ? "cannot hold" : "cannot all hold"):")
+    text += wrapped("\(without(set, of: loggedLayout.constraints.count)):")
   }
   if let hidden = conflict.hiddenStack {
     let spacings = hidden.spacings.map(\.points)
@@ -135,6 +135,15 @@ func words(for conflict: LoggedConflict) -> String {
   // Two halves of a sentence have a line each, unless one is too long.
   let isLong = lines.count == 2 && lines[0].hasSuffix(",") && lines.contains { $0.columnCount > textWidth - 3 }
   return text + (isLong ? [lines.joined(separator: " ")] : lines).map { wrapped($0) }.joined()
+}
+
+/// `1 and 2 alone cannot all hold`, or, if nearly all conflict, `3 has no part in it; the others cannot all hold`.
+private func without(_ set: [Int], of count: Int) -> String {
+  let others = (0..<count).filter { !set.contains($0) }
+  if others.count <= 2, set.count > 2 * others.count + 2 {
+    return "\(numbers(others)) \(others.count == 1 ? "has" : "have") no part in it; the others cannot all hold"
+  }
+  return "\(numbers(set)) alone \(set.count == 1 ? "cannot hold" : "cannot all hold")"
 }
 
 extension LoggedConflict {
@@ -155,6 +164,7 @@ extension LoggedConflict {
 
   private var missing: String {
     if complaint.isCut { return "the log ends within the list" }
+    if let tie { return tieWords(tie) }
     if complaint.lacksBeginning {
       return "the log begins within the list: paste it from \"Unable to simultaneously satisfy constraints\" on"
     }

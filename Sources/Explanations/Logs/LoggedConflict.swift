@@ -113,6 +113,8 @@ struct LoggedConflict {
 
   /// The constraint that UIKit broke, and the size that follows from the others, if they determine it.
   var aftermath: String {
+    // Where no conflict is found, nothing need be said about the broken one.
+    guard isProved || complaint.broken != nil else { return "" }
     guard let broken = complaint.broken else { return "the log ends before it says which one \(framework) breaks" }
     guard let index = complaint.brokenIndex else {
       return "\(framework) breaks one that is not in the list: \(broken.text)"

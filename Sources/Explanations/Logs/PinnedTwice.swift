@@ -10,7 +10,9 @@ extension LoggedConflict {
   var pinned: (item: Int, axis: Axis, constraints: [Int])? {
     guard isProved, let given, authored.count == 3 else { return nil }
     let kind = loggedLayout.kindOfContainer(loggedLayout.items[given.quantity.item].className)
-    guard staysGiven || kind == .supplementary, let size = authored.compactMap(length).first else { return nil }
+    guard staysGiven || kind == .supplementary || isHigherHeader(given),
+      let size = authored.compactMap(length).first
+    else { return nil }
     guard size.quantity.axis == given.quantity.axis, size.value > 1, size.quantity.item != given.quantity.item else {
       return nil
     }
@@ -24,6 +26,16 @@ extension LoggedConflict {
       sides.insert(own.kind)
     }
     return sides == [.start, .end] ? (size.quantity.item, size.quantity.axis, authored) : nil
+  }
+
+  /// Whether a header or a footer is higher than its constraints ask for by more than rounding.
+  private func isHigherHeader(_ given: Given) -> Bool {
+    guard loggedLayout.kindOfContainer(loggedLayout.items[given.quantity.item].className) == .header,
+      let broken = complaint.brokenIndex, length(broken) != nil, authored.contains(broken),
+      let row = loggedLayout.row(of: given.constraint),
+      let need = LoggedSystem(loggedLayout, without: [given.constraint]).range(of: row.terms)?.high
+    else { return false }
+    return given.value - need > 1
   }
 
   /// A view of a fixed size with equal distances to both sides of another view, whose size a longer chain fixes: the
@@ -68,7 +80,7 @@ extension LogAdvice {
       loggedLayout.kindOfContainer(loggedLayout.items[given.quantity.item].className) == .supplementary,
       let row = loggedLayout.row(of: given.constraint),
       let range = LoggedSystem(loggedLayout, without: [given.constraint]).range(of: row.terms), let need = range.low
-    else { return Array(lines.prefix(Self.mostReported)) }
+    else { return Array(lines.prefix(conflict.staysGiven ? Self.mostReported : 1)) }
     let extent = given.quantity.axis.extent
     let size = "let the collection's layout give the view a \(extent) of \(need.spelledPoints)"
     return lines.prefix(1) + [["\(given.constraint + 1)", size, ""]]
