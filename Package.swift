@@ -164,8 +164,8 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "WorkLimit", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutFiles", "Configuration",
-        "JSONText", "LintEngine", "Reporters", "Pictures", "Platform", "Rules",
+        "WorkLimit", "Findings", "LayoutModel", "LayoutSolver", "LayoutSource", "LayoutYAML", "LayoutFiles",
+        "Configuration", "JSONText", "LintEngine", "Reporters", "Pictures", "Platform", "Rules",
       ]),
     .executableTarget(
       name: "plumb-preview",

@@ -31,6 +31,13 @@ extension RowDrawing {
     bounds.right = max(bounds.right, width + 5)
   }
 
+  /// The bars that no words of a fault are on.
+  var barsOfNeighbours: String {
+    neighbourBars.filter { bar in labels.allSatisfy { $0.overlap(bar) == 0 } }.map {
+      "<rect class=\"sk\" \(attributes(x: $0.x, y: $0.y, width: $0.width, height: $0.height)) rx=\"3\"/>"
+    }.joined()
+  }
+
   private mutating func drawNeighbour(_ frame: Rectangle, isAbove: Bool) {
     neighbours.append(frame)
     let size = attributes(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
@@ -41,7 +48,7 @@ extension RowDrawing {
     for (y, share) in bars {
       let length = (frame.width - 2 * inset) * share
       let x = isRightToLeft ? frame.right - inset - length : frame.x + inset
-      markup += "<rect class=\"sk\" \(attributes(x: x, y: y, width: length, height: 7)) rx=\"3\"/>"
+      neighbourBars.append(Rectangle(x: x, y: y, width: length, height: 7))
     }
     let y = isAbove ? frame.bottom - 8 : frame.bottom - 20
     let words = isAbove ? "row above" : "row below"

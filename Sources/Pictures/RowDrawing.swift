@@ -28,6 +28,10 @@ struct RowDrawing {
   var neighbours: [Rectangle] = []
   /// The places of the words in them.
   var neighbourWords: [Rectangle] = []
+  /// The grey bars in them, which stand for texts.
+  var neighbourBars: [Rectangle] = []
+  /// The places of the words of faults.
+  var labels: [Rectangle] = []
 
   private var layout: Layout { row.layout }
   var solution: RowSolution { row.solution }
@@ -76,6 +80,8 @@ struct RowDrawing {
   /// The markup of the picture, the position of the corner of the cell in it, and its size.
   mutating func drawn() -> (markup: String, x: Double, y: Double, width: Double, height: Double) {
     drawNeighbours()
+    let behind = markup
+    markup = ""
     drawCell()
     for item in shown { draw(item) }
     for frame in guides.compactMap({ row.visible($0) }) { markup += rect("in", frame) }
@@ -110,6 +116,7 @@ struct RowDrawing {
     drawArrowLabels()
     let (right, bottom) = drawDimensions()
     drawHeight()
+    markup = behind + barsOfNeighbours + markup
     let (x, y) = (left - bounds.left, 8 - bounds.top)
     return (markup, x, y, right + x, bottom + y)
   }

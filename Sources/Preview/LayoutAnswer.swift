@@ -2,6 +2,7 @@ internal import Findings
 internal import JSONText
 internal import LayoutFiles
 internal import LayoutModel
+internal import LayoutSolver
 internal import LayoutSource
 internal import LayoutYAML
 internal import LintEngine
@@ -80,8 +81,15 @@ struct LayoutAnswer {
     let solved = SolvedRequest(sourced, in: text.source, question.narrowing, limit)
     let found = report.findings.filter { $0.document == sourced.document }
     let (explanation, left) = solved.explanation(above: found)
+    // With the row after its fixes.
+    let pictured = PicturedLayout(
+      sourced, in: text.source, solutions: solved.solutions, findings: found,
+      reading: { [text] in
+        text.format.reader.read($0, defaults: text.settings.defaults, openingFonts: text.openingFonts)
+      },
+      solving: { [limit] in solve($0, in: $1, limit: limit) })
     return [
-      ("picture", .string(picture(of: [solved.pictured(marking: found)]))), ("explanation", .string(explanation)),
+      ("picture", .string(figures(of: pictured))), ("explanation", .string(explanation)),
       ("findings", findings(left)),
     ]
   }
@@ -90,7 +98,7 @@ struct LayoutAnswer {
     let whatIf = WhatIf(options: options, text: text, narrowing: question.narrowing, limit: limit)
     let answer = whatIf.answer(about: sourced, requested)
     return [
-      ("picture", .string(picture(of: [answer.pictured]))), ("difference", .string(answer.difference)),
+      ("picture", .string(figures(of: answer.pictured))), ("difference", .string(answer.difference)),
       ("explanation", .string(answer.explanation)), ("findings", findings(answer.findings)),
     ]
   }

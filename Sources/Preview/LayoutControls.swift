@@ -24,12 +24,19 @@ struct LayoutControls {
       "textSizes": .strings(measure.textSizes.map(\.rawValue)),
       "layoutDirections": .strings(measure.layoutDirections.map(\.rawValue)),
       "samples": .strings(layout.samples.compactMap(\.name)),
+      "sized": .strings(layout.views.filter(isSized).map { layout.items[$0].name.visible }),
       "texts": .array(layout.views.filter(hasText).map { text(of: ItemID($0)) }),
       "constants": .array(layout.constraints.filter(hasConstant).map(constant)),
     ]
   }
 
   private func hasText(_ index: Int) -> Bool { layout.items[index].type.showsText || layout.items[index].text != nil }
+
+  /// Whether a view has a text whose size the file gives, so that the text size changes nothing.
+  private func isSized(_ index: Int) -> Bool {
+    guard hasText(index), let size = layout.items[index].intrinsicContentSize else { return false }
+    return size.horizontal != nil && size.vertical != nil
+  }
 
   private func text(of item: ItemID) -> JSON {
     let shown = sampled.flatMap { $0.indices.contains(item.index) ? $0[item.index].text : nil } ?? layout[item].text

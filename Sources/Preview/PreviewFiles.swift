@@ -14,6 +14,7 @@ package final class PreviewFiles: Sendable {
     var document: Int
     var errors = 0
     var warnings = 0
+    var infos = 0
   }
 
   fileprivate struct File: Sendable {
@@ -172,7 +173,7 @@ package final class PreviewFiles: Sendable {
 
   // MARK: - Answers
 
-  /// The files with their layouts, and how many errors and warnings each has.
+  /// The files with their layouts, and how many findings of each severity they have.
   var listing: JSON {
     let (revision, files, problems) = state.withLock { ($0.revision, $0.files, $0.problems) }
     let listed = files.map { file -> JSON in
@@ -180,6 +181,7 @@ package final class PreviewFiles: Sendable {
         [
           "name": .string(layout.name), "document": .integer(layout.document),
           "errors": .integer(layout.errors), "warnings": .integer(layout.warnings),
+          "infos": .integer(layout.infos),
         ]
       }
       return [
@@ -222,7 +224,7 @@ extension PreviewFiles.File {
         let found = report.findings.filter { $0.document == sourced.document }
         return PreviewFiles.Listed(
           name: sourced.layout.name, document: sourced.document, errors: found.count { $0.severity == .error },
-          warnings: found.count { $0.severity == .warning })
+          warnings: found.count { $0.severity == .warning }, infos: found.count { $0.severity == .info })
       }
       let known = Set(text.file.layouts.map(\.document))
       file.errors = report.findings.count { $0.severity == .error && !known.contains($0.document) }

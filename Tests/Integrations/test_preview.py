@@ -216,12 +216,27 @@ class Page(PreviewTest):
 
     def test_a_picture_shrinks_to_a_phone(self):
         page = self.open(width=390)
-        self.assertLessEqual(page.run("document.getElementById('picture').scrollWidth"),
-                             page.run("document.getElementById('picture').clientWidth"))
+        figure = "document.querySelector('#picture figure')"
+        self.assertLessEqual(page.run(f"{figure}.scrollWidth"), page.run(f"{figure}.clientWidth"))
         page.run("document.getElementById('whole').click()")
         self.assertEqual(page.run("document.getElementById('whole').textContent"), "fit")
-        self.assertGreater(page.run("document.getElementById('picture').scrollWidth"),
-                           page.run("document.getElementById('picture').clientWidth"))
+        self.assertGreater(page.run(f"{figure}.scrollWidth"), page.run(f"{figure}.clientWidth"))
+
+    def test_each_width_has_a_picture_that_can_be_read(self):
+        # At 1024 the text is in one line, at 320 it is not: two pictures.
+        text = "text: " + "many words " * 12
+        self.save(ROW.replace("text: Hi", text + ", numberOfLines: 0") + "measure: {widths: [320, 1024]}\n")
+        scales = """[...document.querySelectorAll('#picture figure svg')].map(svg =>
+            svg.getBoundingClientRect().width / svg.getAttribute('width'))"""
+        for width in [390, 1280, 1920]:
+            page = self.open(width=width)
+            found = page.run(scales)
+            self.assertEqual(len(found), 2, width)
+            for scale in found:
+                self.assertTrue(0.749 <= scale <= 1.351, (width, found))
+            self.assertLessEqual(page.run("document.documentElement.scrollWidth"), width)
+            tops = page.run("[...document.querySelectorAll('#picture figure')].map(one => one.getBoundingClientRect().top)")
+            self.assertLess(tops[0], tops[1])
 
     def test_a_broken_file_shows_its_error_above_the_last_picture(self):
         page = self.open()
@@ -263,6 +278,8 @@ class Page(PreviewTest):
         # The diff is what git can apply.
         diff = page.run("document.querySelector('#findings .diff').textContent")
         self.assertIn("+  - contentView.bottom == note.bottom + 12\n", diff)
+        # The row after the fix is below the broken one.
+        self.assertIn("after the fix: ", page.run("document.getElementById('picture').textContent"))
         self.assertEqual(page.reported, [])
 
     def test_the_list_shows_the_chosen_layout_and_each_folder_once(self):

@@ -198,13 +198,14 @@ import Testing
     #expect(drawing.texts(ofClass: "w") == ["look here"])
   }
 
-  /// The chain ends at the bottom of b, at 30, and UIKit shows the row 44 pt high. The middle of b is 140 + 30.
+  /// The chain ends at the bottom of b, at 30, and UIKit shows the row 44 pt high. b ends at 140 + 60 = 200, and the line
+  /// is 8 beside it, between two rings of radius 3.
   @Test func `A missing constraint is a dashed line from where the chain stops`() throws {
     let text = Self.row(["b.top == a.top", "b.leading == a.trailing"])
       .replacing("  - contentView.bottom == a.bottom + 14\n", with: "")
     let drawing = try drawing(text, [Self.finding(.error, ["b"])])
     let gaps = drawing.elements.filter { $0.attributes["class"] == "gp" }.map { $0.attributes["d"] }
-    #expect(gaps.first == "M166 30H174M170 30V44")
+    #expect(gaps.first == "M208 33V41")
     #expect(drawing.texts(ofClass: "w").contains("✗ nothing connects the bottom of 'b'"))
   }
 
@@ -217,6 +218,18 @@ import Testing
     #expect(words.filter { $0.path.last == "er" }.map { $0.text.hasPrefix("✗ nothing connects") } == [true])
     #expect(words.filter { $0.text.hasSuffix("outside") }.allSatisfy { $0.path.last == "q" })
     #expect(drawing.elements.filter { $0.attributes["class"] == "ar" }.map { $0.path.last } == ["q"])
+  }
+
+  /// Each place is beyond the edge at 44 that the frame is beyond.
+  @Test func `Words about what is below a row are below it`() throws {
+    let row = Rectangle(x: 0, y: 0, width: 320, height: 44)
+    let frame = Rectangle(x: 100, y: 44, width: 100, height: 5)
+    var places = FreePlaces(taken: [], views: [], frames: [], strokes: [], bounds: Bounds(right: 320, bottom: 80))
+    let place = places.takePlace(width: 60, height: 13, beside: frame, outside: row)
+    #expect(place.y >= 44)
+    // A text below leaves no place there, and above there is none either.
+    places.take(Rectangle(x: 0, y: 44, width: 320, height: 60))
+    #expect(places.takeFreePlace(width: 60, height: 13, beside: frame, outside: row) == nil)
   }
 
   /// Two views of 20 pt, one above the other. A text fills the second one up to the end that the words are about.

@@ -13,13 +13,14 @@ import Testing
     let layouts = files.flatMap { $0.objects("layouts") }
     #expect(layouts.map { $0.text("name") } == ["NoteCell", "NoteCell"])
     #expect(layouts.map { $0["errors"] as? Int } == [0, 1])
+    #expect(layouts.map { $0["infos"] as? Int } == [0, 0])
   }
 
   @Test func `shows a row as explain does`() throws {
     let note = try PreviewScratch().note()
     #expect(note.text("state") == "shown")
     #expect(note.text("explanation").hasPrefix("NoteCell: 45 pt high at widths 320, 375 and 430\n"))
-    #expect(note.text("picture").hasPrefix("<svg "))
+    #expect(note.text("picture").hasPrefix("<figure "))
     #expect(note.objects("findings").isEmpty)
     #expect(note["difference"] == nil)
     let controls = try #require(note["controls"] as? [String: Any])

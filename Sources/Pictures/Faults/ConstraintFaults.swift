@@ -31,6 +31,13 @@ extension FaultMarks {
       let frame = drawn(item)
     else { return }
     let words = "✗ nothing connects the \(side(edge)) of '\(layout[item].name)'"
+    if abs(to - from.y) > 3 * linkTick, abs(to - from.y) < shortGap {
+      // A few dashes would be lost between the texts.
+      let x = frame.right + linkRoom
+      let end = Rectangle(x: x - linkRoom, y: to, width: 0, height: 0)
+      add(.link(x: x, from: from, to: end), .error, words)
+      return
+    }
     add(.gap(x: column(in: frame, from.y, to), from: from, to: to), .error, words)
   }
 
@@ -181,3 +188,5 @@ extension FaultMarks {
 
 /// How far a missing link is beside the views.
 private let linkRoom = 8.0
+/// A shorter gap has a link beside the view.
+private let shortGap = 16.0

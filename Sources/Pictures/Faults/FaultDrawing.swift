@@ -57,7 +57,8 @@ extension RowDrawing {
     var seen: Set<String> = []
     for mark in faults where !mark.isConsequence && !mark.words.isEmpty && seen.insert(mark.words).inserted {
       let frame = canvas.visiblePart(of: mark.place)
-      let place = places.takePlace(width: width(of: mark.words), height: wordsHeight, beside: frame)
+      let place = places.takePlace(
+        width: width(of: mark.words), height: wordsHeight, beside: frame, outside: outer(mark))
       draw(mark, at: place, leader: leader(from: place, to: frame))
     }
   }
@@ -66,9 +67,16 @@ extension RowDrawing {
   mutating func drawConsequences(in places: inout FreePlaces) {
     for mark in faults where mark.isConsequence && !mark.words.isEmpty {
       let frame = canvas.visiblePart(of: mark.frame)
-      let place = places.takeFreePlace(width: width(of: mark.words), height: wordsHeight, beside: frame)
+      let place = places.takeFreePlace(
+        width: width(of: mark.words), height: wordsHeight, beside: frame, outside: outer(mark))
       if let place { draw(mark, at: place) }
     }
+  }
+
+  /// The row, if a mark shows what is outside of it: its words are beyond the same edge.
+  private func outer(_ mark: FaultMark) -> Rectangle? {
+    guard case .area = mark.shape else { return nil }
+    return canvas.row
   }
 
   private func width(of words: String) -> Double { roughWidth(words, size: 10.5) + 4 }
@@ -78,6 +86,7 @@ extension RowDrawing {
     bounds.right = max(bounds.right, place.right)
     bounds.top = min(bounds.top, place.y)
     bounds.bottom = max(bounds.bottom, place.bottom)
+    labels.append(place)
     let words = textElement(mark.words, x: place.x + 2, y: place.y + 10, name: "w")
     markup += "<g class=\"\(mark.className)\">\(leader)\(words)</g>"
   }

@@ -44,10 +44,12 @@ struct FaultMark: Equatable {
   /// Consequences are grey, so that their cause stands out.
   var className: String { isConsequence ? "q" : severity.markName }
 
-  /// The place beside which the words are: of a gap or a link, the edge that they name.
+  /// The place beside which the words are: of a gap or a link, the edge that they name, and the ring at its end.
   var place: Rectangle {
     switch shape {
-    case .link(_, let edge, _), .gap(_, let edge, _): edge.width > 0 ? edge : frame
+    case .link(let x, let edge, _):
+      Rectangle(x: edge.x, y: edge.y, width: x + linkTick - edge.x, height: 0)
+    case .gap(_, let edge, _): edge.width > 0 ? edge : frame
     case .area, .line, .ghost, .cut, .outline, .side: frame
     }
   }

@@ -23,9 +23,13 @@ struct FreePlaces {
 
   mutating func take(_ frame: Rectangle) { taken.append(frame) }
 
-  /// Takes the best place for words of a size beside a frame.
-  mutating func takePlace(width: Double, height: Double, beside frame: Rectangle) -> Rectangle {
-    let places = places(width: width, height: height, beside: frame, within: rows, by: 0.5)
+  /// Takes the best place for words of a size beside a frame. Words about what is outside of a row are outside too.
+  mutating func takePlace(
+    width: Double, height: Double, beside frame: Rectangle, outside row: Rectangle? = nil
+  ) -> Rectangle {
+    let all = places(width: width, height: height, beside: frame, within: rows, by: 0.5)
+    let beyond = all.filter { isBeyond($0.place, as: frame, row) }
+    let places = beyond.isEmpty ? all : beyond
     var best = (place: places[0].place, cost: Double.infinity)
     for (place, distance) in places {
       let cost = cost(of: place, about: frame) + distance
@@ -36,11 +40,23 @@ struct FreePlaces {
   }
 
   /// Takes a place directly beside a frame that covers nothing, and that no line strikes; nil if there is none.
-  mutating func takeFreePlace(width: Double, height: Double, beside frame: Rectangle) -> Rectangle? {
+  mutating func takeFreePlace(
+    width: Double, height: Double, beside frame: Rectangle, outside row: Rectangle? = nil
+  ) -> Rectangle? {
     let places = places(width: width, height: height, beside: frame, within: 1, by: 1)
-    let free = places.filter { cost(of: $0.place, about: frame) == 0 }.min { $0.distance < $1.distance }
+    let free = places.filter { isBeyond($0.place, as: frame, row) && cost(of: $0.place, about: frame) == 0 }
+      .min { $0.distance < $1.distance }
     if let free { taken.append(free.place) }
     return free?.place
+  }
+
+  /// Whether a place is beyond the edges of a row that a frame is beyond.
+  private func isBeyond(_ place: Rectangle, as frame: Rectangle, _ row: Rectangle?) -> Bool {
+    guard let row else { return true }
+    return Axis.allCases.allSatisfy { axis in
+      (frame.start(axis) < row.end(axis) || place.start(axis) >= row.end(axis))
+        && (frame.end(axis) > row.start(axis) || place.end(axis) <= row.start(axis))
+    }
   }
 
   /// The possible places for words of a size beside a frame, at most some rows above and below it, and how far from it

@@ -31,6 +31,13 @@ public let commonPageStyle = """
   code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
   code{font-size:.92em}
   a{color:var(--accent)}
+  ul.legend{list-style:none;margin:0 0 14px;padding:0 0 0 20px;font-size:12.5px;line-height:1.5;overflow-wrap:anywhere}
+  .legend li{position:relative}
+  .legend li::before{content:"";position:absolute;left:-20px;top:.7em;width:13px;border-top:2px solid}
+  .legend .y::before,.legend .u::before{border-top-style:dashed}.legend .o::before,.legend .m::before{border-top-style:dotted}
+  .legend .d::before{content:none}
+  .legend .ring{display:inline-block;min-width:15px;padding:0 2px;border:1px solid;border-radius:8px;font-size:10px;
+  line-height:13px;text-align:center}
   .place{margin:0;color:var(--faint);font-size:13px;overflow-wrap:anywhere}
   .place>*{margin-right:6px}
   .place .link{text-decoration:none}
@@ -41,7 +48,7 @@ public let commonPageStyle = """
   "Segoe UI",Roboto,sans-serif;font-size:13.5px}
   .excerpt i{color:var(--faint);font-style:normal;user-select:none}
   .reasons li{margin:3px 0}
-  .reasons .chain{overflow-x:auto;white-space:pre;overflow-wrap:normal}
+  .reasons .chain{overflow-x:auto;padding-bottom:8px;white-space:pre;overflow-wrap:normal}
   .reasons b{font-size:13px;margin-right:4px}
   .fix b,.outcome{color:var(--good)}
   .fix code{background:var(--code);border-radius:5px;padding:1px 5px}

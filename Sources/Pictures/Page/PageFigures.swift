@@ -22,14 +22,7 @@ extension ReportPage {
     marked.findings = findings
     let requestedOrFirst = requested.isEmpty ? Array(pictured.solutions.prefix(1)) : requested
     let variants = Array(marked.chosenVariants(of: requestedOrFirst).chosen.prefix(mostFigures))
-    let (all, before) = pictures(of: marked, variants, .brief)
-    if let shared = sharedRemarks(of: before) {
-      return all.map(figure).joined() + legend(shared)
-    }
-    return all.map { row in
-      let isBefore = before.contains { $0.markup == row.markup }
-      return figure(row) + (isBefore ? legend(row.remarks) : "")
-    }.joined()
+    return figureMarkup(of: marked, variants, .brief)
   }
 
   /// The pictures; folded and without headlines if no finding is about a part of the row.
@@ -37,37 +30,6 @@ extension ReportPage {
     let isOfRow = findings.contains { !$0.views.isEmpty || !$0.constraints.isEmpty || !$0.environments.isEmpty }
     if isOfRow { return figures(pictured, findings) }
     return "<details><summary>picture of the row</summary>\n\(figures(pictured, []))</details>\n"
-  }
-
-  private func figure(_ row: RowPicture) -> String {
-    // The legend below is no part of the figure, and neither is the space above it.
-    let height = (row.height - RowPicture.legendGap).rounded(.up).spelledPoints
-    let width = (row.width.rounded(.up) + 2).spelledPoints
-    return """
-      <figure tabindex="0" aria-label="Picture of the row \(escaped(row.place))"><svg class="plumb" role="img" \
-      aria-label="\(escaped(row.said.joined(separator: ". ")))" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)">\(row.markup)</svg></figure>
-
-      """
-  }
-
-  private func legend(_ remarks: [Remark]) -> String {
-    guard !remarks.isEmpty else { return "" }
-    let items = remarks.map { remark in
-      let members = remark.members.map { member in
-        "<br>\(member.number.map { "<b class=\"ring\">\($0)</b> " } ?? "")\(escaped(member.line)) <code>\(escaped(member.text))</code>"
-      }
-      return
-        "<li class=\"\(remark.className)\">\(ringed(remark))\(members.isEmpty ? "" : ":")\(members.joined())</li>"
-    }
-    return "<ul class=\"plumb legend\">\(items.joined())</ul>\n"
-  }
-
-  /// The text of a remark with its numbers in rings.
-  private func ringed(_ remark: Remark) -> String {
-    remark.members.compactMap(\.number).reduce(escaped(remark.text)) {
-      $0.replacing(spelledNumber($1), with: "<b class=\"ring\">\($1)</b>")
-    }
   }
 
   func heights(_ solutions: [RowSolution]) -> String {

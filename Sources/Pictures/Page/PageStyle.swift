@@ -45,17 +45,11 @@ let pageStyle = """
   .f:target{box-shadow:-6px 0 0 var(--soft),0 0 0 6px var(--soft);background:var(--soft)}
   .shown,.found{min-width:0}.shown{margin-bottom:14px}
   .shown p{margin:0 0 8px;font-size:13px}
+  .shown>details{margin-bottom:12px}.shown>details>summary{font-size:14px}
   .whole{margin-bottom:8px}
   figure{margin:0;overflow-x:auto}
   figure svg{display:block;max-width:100%;height:auto}
   figure.whole svg{max-width:none}
-  ul.legend{list-style:none;margin:0 0 14px;padding:0 0 0 20px;font-size:12.5px;line-height:1.5;overflow-wrap:anywhere}
-  .legend li{position:relative}
-  .legend li::before{content:"";position:absolute;left:-20px;top:.7em;width:13px;border-top:2px solid}
-  .legend .y::before,.legend .u::before{border-top-style:dashed}.legend .o::before,.legend .m::before{border-top-style:dotted}
-  .legend .d::before{content:none}
-  .legend .ring{display:inline-block;min-width:15px;padding:0 2px;border:1px solid;border-radius:8px;font-size:10px;
-  line-height:13px;text-align:center}
   .heights{overflow-x:auto}
   table{border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}
   caption{text-align:left;font-weight:600;padding-bottom:4px}
@@ -74,11 +68,13 @@ let pageStyle = """
   @media (min-width:760px){.filter{position:sticky;top:0;background:var(--bg);border-bottom:1px solid var(--line);z-index:2;
   padding-left:max(16px,calc(50vw - 624px));padding-right:max(16px,calc(50vw - 624px));max-width:none}
   .f{scroll-margin-top:110px}}
+  @media (min-width:601px){figure svg{zoom:1.35}figure.whole svg{zoom:1}}
   @media (min-width:1100px){.pictured{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,580px);gap:0 28px}
   .pictured .head{grid-column:1/-1;grid-row:1}.pictured .found{grid-column:1;grid-row:2}
-  .pictured .shown{grid-column:2;grid-row:2;margin:0}figure svg{zoom:1.35}figure.whole svg{zoom:1}}
-  @media (max-width:600px){header,main,.filter,.glossary,.since{padding-left:8px;padding-right:8px}.layout{padding:12px;
-  display:flex;flex-direction:column}.layout>.head{order:-2}.found{display:contents}.f:first-child{order:-1;margin-bottom:16px}
+  .pictured .shown{grid-column:2;grid-row:2;margin:0}}
+  @media (max-width:1099px){.layout{display:flex;flex-direction:column}.layout>.head{order:-2}.found{display:contents}
+  .f:first-child{order:-1;margin-bottom:16px}}
+  @media (max-width:600px){header,main,.filter,.glossary,.since{padding-left:8px;padding-right:8px}.layout{padding:12px}
   .excerpt,.diff{font-size:11px;padding:8px}
   .filter input[type=search]{max-width:none;flex-basis:100%}}
   @media (pointer:coarse){button,summary{min-height:36px;padding:6px 10px}.link{display:inline-block;padding:6px 12px}}

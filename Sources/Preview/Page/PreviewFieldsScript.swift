@@ -32,7 +32,7 @@ let previewFieldsScript = #"""
   function setRange(id, measured) {
     const most = Math.max(...measured, 0), least = Math.min(...measured, Infinity);
     $(id).min = Math.min(id === "width" ? 240 : 100, least);
-    $(id).max = Math.max(500, Math.ceil(most * 1.3));
+    $(id).max = Math.max(id === "width" ? 1024 : 500, Math.ceil(most));
   }
 
   /// The controls as they are asked, or as the file says.
@@ -52,6 +52,9 @@ let previewFieldsScript = #"""
     $("textSize-name").textContent = asked.textSize ?? controls.textSizes.join(", ");
     $("textSize").setAttribute("aria-valuetext", size);
     $("textSize").parentElement.classList.toggle("set", asked.textSize !== undefined);
+    const sized = controls.sized || [];
+    $("sized").hidden = asked.textSize === undefined || sized.length === 0;
+    $("sized").textContent = "no effect on " + sized.map(name => "'" + name + "'").join(", ") + ": fixed intrinsicContentSize";
     const direction = asked.layoutDirection ?? "";
     document.getElementsByName("direction").forEach(radio => { radio.checked = radio.value === direction; });
     document.querySelector("fieldset.control").classList.toggle("set", direction !== "");
@@ -107,7 +110,10 @@ let previewFieldsScript = #"""
     const isText = typeof described.value === "string";
     const made = element("div", undefined, isText ? "field long" : "field");
     const label = element("label");
-    label.append(element("code", described.name), element("span", "line " + described.line, "faint"));
+    const code = element("code");
+    // A name breaks after its dots first.
+    described.name.split(/(?<=[.])/).forEach((part, index) => code.append(...(index ? [element("wbr")] : []), part));
+    label.append(code, element("span", "line " + described.line, "faint"));
     const input = element(isText ? "textarea" : "input");
     if (isText) input.rows = Math.min(4, described.value.split("\n").length); else { input.type = "number"; input.step = "any"; }
     input.id = "field " + described.key;

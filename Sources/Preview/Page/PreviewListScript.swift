@@ -64,9 +64,9 @@ let previewListScript = #"""
     link.tabIndex = -1;
     if (isSame(choice, state.chosen)) { link.setAttribute("aria-current", "true"); link.tabIndex = 0; }
     const count = element("span", undefined, "counts");
-    for (const [number, word] of [[counts.errors, "error"], [counts.warnings, "warning"]]) {
+    for (const [number, word] of [[counts.errors, "error"], [counts.warnings, "warning"], [counts.infos, "info"]]) {
       if (!number) continue;
-      const part = element("span", (word === "error" ? " ● " : " ▲ ") + number, word + "s");
+      const part = element("span", {error: " ● ", warning: " ▲ ", info: " i "}[word] + number, word + "s");
       part.title = number + " " + word + (number > 1 ? "s" : "");
       part.setAttribute("aria-label", part.title);
       count.append(part);

@@ -14,6 +14,7 @@ func previewPage(nonce: String) -> String {
   <link rel="icon" href="data:,">
   <style nonce="\(nonce)">
   \(commonPageStyle)
+  \(figureStyle)
   \(previewStyle)
   </style>
   </head>
@@ -47,7 +48,7 @@ private let previewBody = """
   <main id="shown" tabindex="-1">
   <div class="head"><h1 id="name">loading…</h1><p id="place" class="faint"></p></div>
   <div id="banner" role="status" hidden></div>
-  <figure id="picture" tabindex="0" aria-label="Picture of the row" hidden></figure>
+  <div id="picture" hidden></div>
   <button type="button" id="whole" hidden>full size</button>
   <form id="controls" hidden aria-label="Environment">
   <div class="control"><label for="width" id="width-label">Width</label>
@@ -58,7 +59,7 @@ private let previewBody = """
   step="any" min="1"><button type="button" data-reset="height">as in the file</button></div>
   <div class="control"><label for="textSize">Text size</label>
   <input type="range" id="textSize" min="0" max="11" step="1"><output id="textSize-name" for="textSize"></output>
-  <button type="button" data-reset="textSize">as in the file</button></div>
+  <button type="button" data-reset="textSize">as in the file</button><p id="sized" class="faint" hidden></p></div>
   <fieldset class="control"><legend>Direction</legend><div class="choices">
   <label><input type="radio" name="direction" value=""><span id="direction-file">as in the file</span></label>
   <label><input type="radio" name="direction" value="leftToRight"><span>left to right</span></label>

@@ -6,8 +6,6 @@ let previewScript = #"""
     "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge", "accessibilityExtraExtraLarge",
     "accessibilityExtraExtraExtraLarge"];
   const state = {revision: null, list: null, chosen: null, asked: {}, fields: new Map(), controls: null};
-  const pictureStyle = new CSSStyleSheet();
-  document.adoptedStyleSheets = [pictureStyle];
 
   function element(name, text, className) {
     const made = document.createElement(name);
@@ -79,26 +77,21 @@ let previewScript = #"""
   }
 
   function showPicture(markup) {
-    // The page's policy blocks styles in markup, so the script applies the picture's own.
-    const rest = markup.replace(/<style>([^]*?)<\/style>/, (_, style) => { pictureStyle.replaceSync(style); return ""; });
-    const svg = new DOMParser().parseFromString(rest, "image/svg+xml").documentElement;
-    // The page has the name above the picture.
-    const name = svg.querySelector(".ti"), {width, height} = svg.viewBox.baseVal;
-    if (name) {
-      name.remove();
-      svg.setAttribute("viewBox", [0, 22, width, height - 22].join(" "));
-      svg.setAttribute("height", height - 22);
-    }
     $("picture").hidden = false;
-    $("picture").replaceChildren(document.importNode(svg, true));
+    $("picture").replaceChildren(...new DOMParser().parseFromString(markup, "text/html").body.childNodes);
     fit();
   }
 
-  // A picture that is wider than its place is shown smaller, and whole on request.
+  // Each picture is as wide as its place, within limits; one that is smaller than drawn is shown whole on request.
   function fit() {
-    const svg = $("picture").firstChild, isWhole = $("picture").classList.contains("whole");
-    const isWide = svg && Number(svg.getAttribute("width")) > $("picture").clientWidth + 1;
-    $("whole").hidden = $("picture").hidden || !isWide && !isWhole;
+    const isWhole = $("picture").classList.contains("whole");
+    let isSmall = false;
+    for (const svg of document.querySelectorAll("#picture svg")) {
+      const own = Number(svg.getAttribute("width")), fitting = svg.parentElement.clientWidth / own;
+      isSmall ||= fitting < 1;
+      svg.style.width = own * (isWhole ? 1 : Math.min(1.35, Math.max(0.75, fitting))) + "px";
+    }
+    $("whole").hidden = $("picture").hidden || !isSmall;
     $("whole").textContent = isWhole ? "fit" : "full size";
   }
   $("whole").addEventListener("click", () => { $("picture").classList.toggle("whole"); fit(); });

@@ -8,12 +8,13 @@ let previewStyle = """
   nav,main,aside{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:14px}
   nav{max-height:34vh;overflow-y:auto;overscroll-behavior:contain}
   nav ul{list-style:none;margin:0;padding:0}
+  .search{display:block;position:sticky;top:-14px;margin:-14px 0 0;padding:14px 0 6px;background:var(--card);z-index:1}
   .search input{width:100%}
-  #list{margin-top:8px}
+  #list{margin-top:2px}
   #list .file{color:var(--faint);font-size:12.5px;margin-top:6px;overflow-wrap:anywhere}
   #list .folder{font-size:12.5px;font-weight:600;margin-top:12px;overflow-wrap:anywhere}
   #list a{display:flex;justify-content:space-between;gap:8px;color:inherit;text-decoration:none;padding:4px 8px;
-  border-radius:7px;overflow-wrap:anywhere}
+  border-radius:7px;overflow-wrap:anywhere;scroll-margin-top:52px}
   #list a:hover{background:var(--code)}
   #list a[aria-current]{background:var(--soft);box-shadow:inset 3px 0 0 var(--accent);font-weight:600}
   .counts{white-space:nowrap;font-size:13px;font-weight:600}
@@ -27,10 +28,9 @@ let previewStyle = """
   #banner{margin-top:10px;border:1px solid var(--error);border-radius:8px;color:var(--error);padding:8px 12px;
   overflow-wrap:anywhere;white-space:pre-line}
   figure{margin:12px 0 0;overflow-x:auto}
-  figure svg{display:block;max-width:100%;height:auto}
-  figure.whole svg{max-width:none}
+  figure svg{display:block;height:auto}
   #whole{margin-top:6px}
-  figure.stale svg{opacity:.35;filter:grayscale(1)}
+  .stale svg{opacity:.35;filter:grayscale(1)}
   #controls{margin-top:12px;padding-top:12px;border-top:1px solid var(--line);display:grid;gap:8px}
   .control{display:grid;grid-template-columns:86px minmax(80px,1fr) auto auto;gap:10px;align-items:center;border:0;
   margin:0;padding:0;min-width:0}
@@ -38,7 +38,7 @@ let previewStyle = """
   fieldset legend{float:left;width:96px;padding:0}
   .choices{display:flex;flex-wrap:wrap;gap:4px 14px}
   .control select{grid-column:2/-1;justify-self:start;max-width:100%}
-  .control.set label:first-child,.set>legend{font-weight:600;color:var(--accent)}
+  .control.set>label:first-child,.set>legend{font-weight:600;color:var(--accent)}
   input[type=number]{width:84px}
   .control input[type=number]{width:9ch;min-width:84px}
   input[type=range]{width:100%;accent-color:var(--accent)}
@@ -51,10 +51,11 @@ let previewStyle = """
   .field{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px 8px;align-items:start}
   .field.long{grid-template-columns:minmax(0,1fr)}
   .field label{font-size:13px;overflow-wrap:anywhere}
-  .field label .faint{display:block}
+  .field label .faint{margin-left:6px;white-space:nowrap}
   .field code{font:12.5px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
   .field .input{display:flex;gap:8px;align-items:center}
-  .field textarea{flex:1;min-width:0;resize:vertical}
+  .field textarea{flex:1;min-width:0;resize:vertical;field-sizing:content;max-height:9lh}
+  #sized{grid-column:2/-1}
   .field:not(.set) button{display:none}
   .field.set label{color:var(--accent);font-weight:600}
   .field .mistake{grid-column:1/-1;color:var(--error);font-size:13px;margin:2px 0 0;overflow-wrap:anywhere}
