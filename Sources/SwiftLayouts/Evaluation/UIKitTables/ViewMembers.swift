@@ -29,11 +29,7 @@ extension Interpreter {
     case "titleLabel": return view.item.type == .button ? buttonPart(name, of: id) : nil
     case "text": return view.item.text.map { .text($0) }
     case "isHidden": return .boolean(view.item.isHidden)
-    case "font":
-      return view.item.font.map {
-        .font(
-          FontValue(font: $0, isKnown: !view.hasUnknownFont, isScaled: !view.hasFixedFont))
-      }
+    case "font": return font(of: id)
     case "numberOfLines": return .number(Double(view.item.numberOfLines))
     case "spacing": return view.item.stack.map { .number($0.spacing) }
     case "axis": return view.item.stack.map { .member($0.axis == .horizontal ? "horizontal" : "vertical") }
@@ -60,6 +56,13 @@ extension Interpreter {
     case "addSubview", "addArrangedSubview", "addLayoutGuide", "addConstraint", "addConstraints":
       return .viewMethod(name, of: id)
     default: return nil
+    }
+  }
+
+  private func font(of id: ViewGraph.ViewID) -> Value? {
+    let view = graph.views[id]
+    return view.item.font.map {
+      .font(FontValue(font: $0, isKnown: !view.hasUnknownFont, isScaled: !view.hasFixedFont))
     }
   }
 
