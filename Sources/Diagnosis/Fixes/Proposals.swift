@@ -56,10 +56,7 @@ extension Layout {
     case .badEstimate(let height):
       // An estimate places nothing.
       return [ProposedFix([.setSetting(.estimatedRowHeight(.points(height.rounded())))], isSafeByRule: true)]
-    case .fixedRowHeight(let height):
-      // The row may need very different heights at other text sizes: then the height that it had is the better estimate.
-      let fixed = if case .points(let fixed) = table.rowHeight { [fixed] } else { [Double]() }
-      return ([height.rounded(.up)] + fixed).map { sizingRow(estimating: $0) }
+    case .fixedRowHeight(let height): return [sizingRow(estimating: height.rounded(.up))]
     case .noAspectRatio(let item): return sizingInLine(item, in: solution) + statingAspectRatio(of: item)
     case .weakRatio, .weakSize, .noWidth, .openField, .narrowButton, .equalShares, .unusedMargins:
       return proposals(forSizesOf: fault, in: solution)
