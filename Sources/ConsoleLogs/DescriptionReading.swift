@@ -170,7 +170,8 @@ extension LoggedConstraint {
     guard cursor.isAtEnd, first.item != nil || second.item != nil else { return nil }
     let owner = superview ?? .unknownSuperview
     let (near, far) = ends(isVertical)
-    // The distance is from the far side of the first view to the near side of the second, or to the superview's own side.
+    // The distance is from the far side of the first view to the near side of the second, or to the superview's own
+    // side.
     let before = LoggedAnchor(first.item ?? owner, first.item == nil ? near : far)
     let after = LoggedAnchor(second.item ?? owner, second.item == nil ? far : near)
     // From right to left, the second element has the smaller coordinate.
@@ -198,8 +199,8 @@ extension LoggedConstraint {
 }
 
 extension [UInt8] {
-  /// The text without the names of the two views in a parenthesis at its end, `(Bar view 0, (null))`, as libraries print
-  /// them after a bracket that closes after the address.
+  /// The text without the names of the two views in a parenthesis at its end, `(Bar view 0, (null))`, as libraries
+  /// print them after a bracket that closes after the address.
   fileprivate var withoutViewNames: [UInt8] {
     guard last == UInt8(ascii: ")") else { return self }
     var (depth, start) = (0, count)

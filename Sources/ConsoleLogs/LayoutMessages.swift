@@ -58,7 +58,7 @@ private func items(in line: String, _ kind: LayoutMessage.Kind) -> [String] {
     let quoted = line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 && $0.element.contains(":0x") }.map { String($0.element) }
     if quoted.count == 2 { return quoted }
-    guard let start = line.range(of: "Constraint:0x"), let end = line[start.upperBound...].firstIndex(of: ">"),
+    guard let start = line.firstRange(of: "Constraint:0x"), let end = line[start.upperBound...].firstIndex(of: ">"),
       let open = line[..<start.lowerBound].lastIndex(of: "<"),
       let equation = LoggedConstraint(Array(line[line.index(after: open)..<end].utf8), line: 1)?.equation,
       let second = equation.second
@@ -71,16 +71,9 @@ private func items(in line: String, _ kind: LayoutMessage.Kind) -> [String] {
     let view = line.split { " |•*<>\t".contains($0) }.first { $0.contains(":0x") }
     return view.map { [String($0)] } ?? []
   case .superNotCalled:
-    let rest = line.components(after: "layoutSubviews. ")
-    let name = rest.prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
+    guard let phrase = line.firstRange(of: "layoutSubviews. ") else { return [] }
+    let name = line[phrase.upperBound...].prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
     return name.isEmpty ? [] : [String(name)]
   case .cutHead: return []
-  }
-}
-
-extension String {
-  fileprivate func range(of text: String) -> Range<String.Index>? { firstRange(of: text) }
-  fileprivate func components(after text: String) -> Substring {
-    firstRange(of: text).map { self[$0.upperBound...] } ?? ""
   }
 }

@@ -5,8 +5,8 @@ import LayoutSolver
 import Reporters
 import RuleKit
 
-/// The minimal conflicts of a row, also at the heights that UIKit imposes, each with its derivation. Below findings that
-/// show a conflict as a sum, it leaves the derivation out.
+/// The minimal conflicts of a row, also at the heights that UIKit imposes, each with its derivation. Below findings
+/// that show a conflict as a sum, it leaves the derivation out.
 struct ConflictSection {
   let row: ExplainedRow
   /// The conflicts in words; empty if there are none, or if the findings say everything.

@@ -120,7 +120,8 @@ extension [ExplainedPart] {
 }
 
 extension String {
-  /// The text with `#` for each number outside a name, and with single spaces: wider numbers move columns and line ends.
+  /// The text with `#` for each number outside a name, and with single spaces: wider numbers move columns and line
+  /// ends.
   fileprivate var withoutNumbers: String {
     let words = split { $0 == " " || $0.isNewline }.map { word in
       var text = ""

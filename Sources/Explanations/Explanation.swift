@@ -61,8 +61,8 @@ public func explanation(
   return (texts.filter { !$0.isEmpty }.joined(separator: "\n"), reported.findings)
 }
 
-/// What code may bring about beside the state that the file shows: each sample with its height, or with a conflict; empty
-/// without samples.
+/// What code may bring about beside the state that the file shows: each sample with its height, or with a conflict;
+/// empty without samples.
 private func foldedSamples(_ solutions: [RowSolution]) -> String {
   let names = solutions.compactMap(\.environment.sample).distinct
   guard !names.isEmpty else { return "" }

@@ -5,7 +5,8 @@ import LayoutSolver
 import LayoutSource
 import Reporters
 
-/// What makes a row higher or lower than in its most usual environment: a width where a text wraps, a text size, a sample.
+/// What makes a row higher or lower than in its most usual environment: a width where a text wraps, a text size, a
+/// sample.
 struct HeightChanges {
   let layout: Layout
   let solutions: [RowSolution]

@@ -14,8 +14,8 @@ public protocol LayoutReader: Sendable {
   /// the layouts lack it. Opens no files: `openingFonts` supplies the fonts that a layout names.
   func read(_ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener) -> SourcedFile
 
-  /// How an author states the height of a row of a kind in the source, as a clause without a subject; nil if the source cannot
-  /// state heights and sizes that code sets.
+  /// How an author states the height of a row of a kind in the source, as a clause without a subject; nil if the source
+  /// cannot state heights and sizes that code sets.
   func howToStateHeight(of kind: Layout.Kind) -> String?
   /// Whether samples are states that the reader assumes, not contents that the author names.
   var samplesAreAssumed: Bool { get }

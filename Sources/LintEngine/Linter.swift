@@ -137,8 +137,8 @@ public struct Linter: Sendable {
       findings.filter { !aboutFile.contains($0.rule) || seen.insert("\($0.rule): \($0.message)").inserted })
   }
 
-  /// The findings of a rule at a place in one layout only: the layouts of a class, and those of its subclasses, come from
-  /// the same code. The layout with the most severe one counts, the first of several.
+  /// The findings of a rule at a place in one layout only: the layouts of a class, and those of its subclasses, come
+  /// from the same code. The layout with the most severe one counts, the first of several.
   private func onceAtPlace(_ findings: [Finding]) -> [Finding] {
     struct Place: Hashable {
       var rule: RuleID

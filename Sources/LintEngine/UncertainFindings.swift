@@ -54,8 +54,8 @@ extension Linter {
 
   // MARK: - Placeholder constraints
 
-  /// The findings that a layout has with its placeholder constraints, which the app lacks, and without them. What it has
-  /// only without them, code takes care of.
+  /// The findings that a layout has with its placeholder constraints, which the app lacks, and without them. What it
+  /// has only without them, code takes care of.
   private func foundWithoutPlaceholders(
     in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit
   ) -> [LayoutFinding] {

@@ -157,7 +157,8 @@ private func lines(of rows: [RowPicture]) -> [[RowPicture]] {
   return lines
 }
 
-/// The pictures of variants, the first one that a fix changes followed by the row after that fix, and those before fixes.
+/// The pictures of variants, the first one that a fix changes followed by the row after that fix, and those before
+/// fixes.
 func pictures(
   of pictured: PicturedLayout, _ variants: [Variant], _ detail: PictureDetail = .full
 ) -> (all: [RowPicture], before: [RowPicture]) {

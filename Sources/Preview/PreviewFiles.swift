@@ -71,7 +71,8 @@ package final class PreviewFiles: Sendable {
   private static let searchShare = 20.0
 
   /// Looks for changed files, and reads what depends on them again. Calls `notify` when answers have changed, and
-  /// again when the list has. Returns the new revision; nil if nothing has changed. Only one thread may call it at a time.
+  /// again when the list has. Returns the new revision; nil if nothing has changed. Only one thread may call it at a
+  /// time.
   @discardableResult package func refresh(_ notify: (PreviewEvent) -> Void = { _ in }) -> Int? {
     let (known, files, search) = state.withLock { ($0.stamps, $0.files, $0.search) }
     // What changes again while it is read counts as changed afterwards.

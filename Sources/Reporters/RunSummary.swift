@@ -89,8 +89,8 @@ public struct RunSummary: Sendable {
     return hidden.isEmpty ? shown : "\(shown); \(hidden.joined(separator: ", "))"
   }
 
-  /// The errors that fail no run: `2 errors in 'ListCell' fail nothing, because Plumb reads its code only partly`; nil if
-  /// there are none.
+  /// The errors that fail no run: `2 errors in 'ListCell' fail nothing, because Plumb reads its code only partly`; nil
+  /// if there are none.
   public var harmlessErrors: String? {
     let count = errors - countOfCertain(.error)
     if count == 0 { return nil }

@@ -198,8 +198,8 @@ import Testing
     #expect(drawing.texts(ofClass: "w") == ["look here"])
   }
 
-  /// The chain ends at the bottom of b, at 30, and UIKit shows the row 44 pt high. b ends at 140 + 60 = 200, and the line
-  /// is 8 beside it, between two rings of radius 3.
+  /// The chain ends at the bottom of b, at 30, and UIKit shows the row 44 pt high. b ends at 140 + 60 = 200, and the
+  /// line is 8 beside it, between two rings of radius 3.
   @Test func `A missing constraint is a dashed line from where the chain stops`() throws {
     let text = Self.row(["b.top == a.top", "b.leading == a.trailing"])
       .replacing("  - contentView.bottom == a.bottom + 14\n", with: "")

@@ -94,8 +94,8 @@ import Testing
     #expect(page.contains("nothing connects the bottom of &#39;note&#39; to the bottom of &#39;contentView&#39;"))
   }
 
-  /// The new constraint comes after the sixth line, the last one about vertical places. Of seven lines, three are context
-  /// above and one below.
+  /// The new constraint comes after the sixth line, the last one about vertical places. Of seven lines, three are
+  /// context above and one below.
   @Test func `A fix is a diff that git can apply`() throws {
     let page = try Self.page(of: [("a/Note.layout.yaml", Self.collapsed + "\n")])
     let diff = try #require(page.firstMatch(of: /<pre class="diff"[^>]*>((?s:.*?))<\/pre>/)?.1)
@@ -286,8 +286,8 @@ import Testing
         document.querySelectorAll("figure > svg").length])
       """
     let answer = try Browser.answer(of: page, to: script, watch: watch)
-    // One script is that of the page, two belong to the test. The second file has pictures before and after its fix, the
-    // first could not be read.
+    // One script is that of the page, two belong to the test. The second file has pictures before and after its fix,
+    // the first could not be read.
     let headings = "<img src=x onerror=alert(1)>|<img src=x onerror=alert(1)>"
     #expect(answer == ["", "0", "3", "0", "0", headings, "2"])
   }

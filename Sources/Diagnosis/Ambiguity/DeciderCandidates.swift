@@ -182,8 +182,8 @@ extension Layout {
     return self[item].type != .image || stated ?? pictureSize(of: item)?.vertical ?? 0 > heightOfIcons
   }
 
-  /// A text or control that begins where the views of a column do, and that has nothing at its top, follows the last one
-  /// of them.
+  /// A text or control that begins where the views of a column do, and that has nothing at its top, follows the last
+  /// one of them.
   private func continuingColumn(_ group: AmbiguousGroup) -> [[LayoutChange]] {
     guard let movement = group.movements.first, group.movements.count == 1, movement.axis == .vertical,
       movement.size == nil, !isArranged(movement.item), let superview = self[movement.item].superview,

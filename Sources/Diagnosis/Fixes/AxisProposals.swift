@@ -26,8 +26,8 @@ extension Layout {
     return [ProposedFix([.replaceConstraint(turned.index, turned)])]
   }
 
-  /// A spinner, a button or an icon is centred on a larger picture on one axis, and nothing places it on the other one: it
-  /// is centred there, too.
+  /// A spinner, a button or an icon is centred on a larger picture on one axis, and nothing places it on the other one:
+  /// it is centred there, too.
   func centringOnPicture(_ parts: [Fault.AmbiguousPart], in solution: RowSolution) -> [ProposedFix] {
     guard parts.count == 1, let part = parts.first, !part.value.isSize,
       [.activityIndicator, .button, .image].contains(self[part.item].type)

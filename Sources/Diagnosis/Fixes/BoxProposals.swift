@@ -137,8 +137,8 @@ extension Layout {
     }
   }
 
-  /// The last of several equally wide views in a line with distances ends at the superview: then nothing has to say which
-  /// share of its width each of them gets.
+  /// The last of several equally wide views in a line with distances ends at the superview: then nothing has to say
+  /// which share of its width each of them gets.
   func replacingShare(of item: ItemID, in superview: ItemID) -> [ProposedFix] {
     guard !isPlacedFromOutside(item, by: [.trailing, .right, .centerX]) else { return [] }
     let gaps = gaps(on: .horizontal)

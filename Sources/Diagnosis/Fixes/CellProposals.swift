@@ -17,7 +17,8 @@ extension Layout {
     ]
   }
 
-  /// Beside an accessory, a distance from the cell's end is none from the content view's: the view ends as the others do.
+  /// Beside an accessory, a distance from the cell's end is none from the content view's: the view ends as the others
+  /// do.
   private func endingBesideAccessory(_ constraint: Constraint) -> [ProposedFix] {
     let shared = constraints.count { $0.authoredIndex == constraint.authoredIndex }
     guard accessory.kind != .none || accessory.viewWidth != nil, shared == 1, constraint.terms.count == 2,

@@ -49,8 +49,8 @@ extension Layout {
     }
   }
 
-  /// A text ends at the trailing side of its superview, after another text, and is centred there too, which would leave the
-  /// other text no width: the centre goes.
+  /// A text ends at the trailing side of its superview, after another text, and is centred there too, which would leave
+  /// the other text no width: the centre goes.
   func removingCentreBesideEnd(_ indices: [Int]) -> [ProposedFix] {
     let pins = indices.compactMap { pinnedEdge(constraint: $0) }.filter { $0.relation == .equal }
     let gaps = gaps(on: .horizontal)

@@ -89,7 +89,8 @@ extension Layout {
     return []
   }
 
-  /// Of two heights of a text, the higher one stays, and the bottom of the row yields to the height that UIKit gives it.
+  /// Of two heights of a text, the higher one stays, and the bottom of the row yields to the height that UIKit gives
+  /// it.
   private func removingLowerHeight(of heights: [Int]) -> [ProposedFix] {
     guard heights.allSatisfy({ statesLength($0, of: Anchor(constraints[$0].first.anchor.item, .height)) }),
       let lower = heights.min(by: { constraints[$0].uiKitConstant < constraints[$1].uiKitConstant }),

@@ -186,8 +186,8 @@ extension Layout {
     return Inset(guide: hasMargins ? .layoutMarginsGuide : nil, points: 0)
   }
 
-  /// The distance of a row's content from its accessory, where nothing in the row states one: that between its views. The
-  /// accessory already stands at a distance from the table's side.
+  /// The distance of a row's content from its accessory, where nothing in the row states one: that between its views.
+  /// The accessory already stands at a distance from the table's side.
   private func insetBeforeAccessory(_ edge: Attribute, in container: ItemID, _ pins: [PinnedEdge]) -> Inset? {
     guard edge == .trailing, container == .contentView, accessory.kind != .none || accessory.viewWidth != nil,
       !pins.contains(where: { $0.edge == .trailing })

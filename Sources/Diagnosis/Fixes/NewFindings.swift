@@ -19,8 +19,8 @@ extension CheckedLayout {
     }
   }
 
-  /// Whether a changed layout keeps what made a view leave the row or its column: it overlaps another view, or hangs on
-  /// one that has no height. A fix of the consequence would hide that.
+  /// Whether the cause of a view outside its row or column is still there after a fix: the view overlaps another one, or
+  /// its edge is tied to a view without height. Such a fix would only hide the cause.
   func leavesCause(of finding: LayoutFinding, in after: CheckedLayout) -> Bool {
     let item: ItemID
     switch finding.fault {

@@ -62,8 +62,8 @@ extension Layout {
     }
   }
 
-  /// A guide that views are pinned to at its top and bottom is pinned to the content view in the same way, with the inset
-  /// of its sides.
+  /// A guide that views are pinned to at its top and bottom is pinned to the content view in the same way, with the
+  /// inset of its sides.
   var pinningGuides: [ProposedFix] {
     func anchors(_ anchor: Anchor) -> [Constraint] {
       constraints.filter { $0.isActive && $0.terms.count == 2 && $0.terms.contains { $0.anchor == anchor } }

@@ -240,8 +240,8 @@ extension Layout {
     return [ProposedFix([.replaceConstraint(constraint.index, moved)])]
   }
 
-  /// Two texts of a column that begin at the same top: the one that has no other top begins below the other one, with the
-  /// gap of the layout.
+  /// Two texts of a column that begin at the same top: the one that has no other top begins below the other one, with
+  /// the gap of the layout.
   private func parting(_ constraint: Constraint, _ other: ItemID) -> [ProposedFix] {
     let item = constraint.first.anchor.item
     guard constraint.first.anchor.attribute == .top, let superview = self[item].superview, areInColumn(item, other)

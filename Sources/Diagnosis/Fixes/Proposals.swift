@@ -197,8 +197,8 @@ extension Layout {
 // MARK: - Shares and sides
 
 extension Layout {
-  /// Fixes of a label that gets only an equal share of a stack's width. Other labels that fit on one line may be limited
-  /// to it, since only labels of several lines share.
+  /// Fixes of a label that gets only an equal share of a stack's width. Other labels that fit on one line may be
+  /// limited to it, since only labels of several lines share.
   private func givingWidth(to share: EqualTextWidth, in solution: RowSolution) -> [ProposedFix] {
     let arranged = self[share.stack].stack?.arranged ?? []
     let short = arranged.filter { item in

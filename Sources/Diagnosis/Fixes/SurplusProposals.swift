@@ -47,8 +47,8 @@ extension Layout {
     return []
   }
 
-  /// Two constraints with identifiers state different lengths of a view: code is to switch between them. One is inactive
-  /// at first: that of length 0, or else the later one.
+  /// Two constraints with identifiers state different lengths of a view: code is to switch between them. One is
+  /// inactive at first: that of length 0, or else the later one.
   func deactivating(_ indices: [Int]) -> [ProposedFix] {
     let named = indices.filter { constraints[$0].identifier != nil }
     for first in named {
@@ -62,8 +62,8 @@ extension Layout {
     return []
   }
 
-  /// Two equations place the same edge of a view, and nothing places that edge or the position of one sibling: the later
-  /// equation was copied, and is meant for the sibling.
+  /// Two equations place the same edge of a view, and nothing places that edge or the position of one sibling: the
+  /// later equation was copied, and is meant for the sibling.
   func renaming(_ indices: [Int]) -> [ProposedFix] {
     for (position, first) in indices.enumerated() where constraints[first].relation == .equal {
       let subject = normalForm(of: constraints[first]).subject
@@ -220,8 +220,8 @@ extension Layout {
       && constraint.terms.allSatisfy { $0.anchor.attribute == .width }
   }
 
-  /// A width that is the screen's in a design less the insets of the view goes. A picture is then wider on other screens,
-  /// as its insets say.
+  /// A width that is the screen's in a design less the insets of the view goes. A picture is then wider on other
+  /// screens, as its insets say.
   private func removingDesignWidths(_ indices: [Int]) -> [ProposedFix] {
     indices.filter { index in
       let anchor = constraints[index].first.anchor

@@ -27,8 +27,8 @@ extension Layout {
       + fillingStacks(in: conflictingSet) + allowingGrowth(containers)
   }
 
-  /// Lets a bottom edge only stay inside. Where this conflicts with a height that UIKit imposes, it gets the priority of
-  /// the other bottoms.
+  /// Lets a bottom edge only stay inside. Where this conflicts with a height that UIKit imposes, it gets the priority
+  /// of the other bottoms.
   private func looseningLikeOthers(_ pin: PinnedEdge, in solution: RowSolution) -> ProposedFix {
     let loose = loosening(pin)
     let other = pinnedEdges.first { $0.container == pin.container && $0.edge == .bottom && $0.item != pin.item }

@@ -52,8 +52,8 @@ extension Layout {
       }
   }
 
-  /// A plain view from one of two texts to the other has a width of its own, which stretches and cuts them: it takes what
-  /// is left instead.
+  /// A plain view from one of two texts to the other has a width of its own, which stretches and cuts them: it takes
+  /// what is left instead.
   private func removingLength(between tie: PriorityTie) -> [ProposedFix] {
     guard tie.axis == .horizontal, tie.items.count == 2, tie.items.allSatisfy({ self[$0].type == .label }) else {
       return []
@@ -115,8 +115,8 @@ extension Layout {
     return all.filter(\.isHugging) + all.filter { !$0.isHugging }
   }
 
-  /// Gives a collection item that is too low the height that it needs, in whole points. Where these are too many, it sizes
-  /// itself: nobody writes half a point.
+  /// Gives a collection item that is too low the height that it needs, in whole points. Where these are too many, it
+  /// sizes itself: nobody writes half a point.
   private func growingItem(_ solution: RowSolution) -> [ProposedFix] {
     let raised = raisingItemHeight(solution)
     return raised + (raised.isEmpty ? [] : [ProposedFix([.setSetting(.itemHeight(nil))], isGuess: true)])

@@ -156,7 +156,8 @@ extension Layout {
       return [(constraint.first, second), (second, constraint.first)].contains { term, other in
         guard term.anchor.item == item, other.anchor.item != item else { return false }
         if term.anchor.attribute == side.centre {
-          // A picture in the middle may be cropped; a text or a control is not. No text is cut in half by the row's side.
+          // A picture in the middle may be cropped; a text or a control is not. No text is cut in half by the row's
+          // side.
           return other.anchor.attribute != side.centre
             && !(side.axis == .horizontal && self[item].type == .label && isOfContentView(other.anchor.item))
             || isOfContentView(other.anchor.item) && !(side.axis == .horizontal && isTextOrControl(item))

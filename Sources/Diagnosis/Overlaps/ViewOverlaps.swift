@@ -59,7 +59,8 @@ private struct Filled {
 
 extension Layout {
   /// The sibling texts and controls that overlap in a solution. Only the part of a frame that is filled in any
-  /// alignment counts. A view entirely on top of a control is intentional. Of two views with the same frame, one is usually hidden.
+  /// alignment counts. A view entirely on top of a control is intentional. Of two views with the same frame, one is
+  /// usually hidden.
   public func overlappingViews(in solution: RowSolution) -> [(key: ViewPair, overlap: Overlap)] {
     guard solution.isPlaced, hasOverlappingFrames(in: solution) else { return [] }
     let layout = showing(solution)
@@ -159,8 +160,8 @@ extension Layout {
     leadingAfterIcon(of: text, icon) != nil
   }
 
-  /// The constraint that begins a text where a picture begins, and the one that begins its neighbour in the column after
-  /// the picture.
+  /// The constraint that begins a text where a picture begins, and the one that begins its neighbour in the column
+  /// after the picture.
   func leadingAfterIcon(of text: ItemID, _ icon: ItemID) -> (own: Int, neighbour: Int)? {
     func pin(_ item: ItemID) -> PinnedEdge? {
       pinnedEdges.first { $0.item == item && $0.edge == .leading && $0.relation == .equal }

@@ -130,7 +130,8 @@ extension LoggedConflict {
       "\(given.value.spelledPoints) is the \(given.quantity.axis.extent) that the \(source) gives the cell, or estimates for it"
   }
 
-  /// Why a row is less than a point higher than its content: a separator of a pixel [semantics 4.26, 4.28], or rounding.
+  /// Why a row is less than a point higher than its content: a separator of a pixel [semantics 4.26, 4.28], or
+  /// rounding.
   private func excessWords(_ given: Double, over requested: Double) -> String? {
     let excess = given - requested
     // UIKit adds the separator from iOS 13 on.

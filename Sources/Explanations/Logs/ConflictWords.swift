@@ -54,8 +54,8 @@ struct ConflictWords: ConflictSpelling {
     return "\(subject) \(numbers[0]) and \(numbers[1])"
   }
 
-  /// `by 1, UIButton.trailing is 16 left of contentView.trailing; by 2, it is 8 left of it`: an edge that one constraint
-  /// ties to a view and another one to its margin, whose width is assumed; nil for other conflicts.
+  /// `by 1, UIButton.trailing is 16 left of contentView.trailing; by 2, it is 8 left of it`: an edge that one
+  /// constraint ties to a view and another one to its margin, whose width is assumed; nil for other conflicts.
   private var distancesWithMargins: String? {
     guard !loggedLayout.assumed.isEmpty, members.count == 2 else { return nil }
     let equations = members.compactMap { loggedLayout.constraints[$0].equation }
@@ -108,8 +108,8 @@ struct ConflictWords: ConflictSpelling {
     return loggedLayout.origin(of: constraint) == .author
   }
 
-  /// The range that the other constraints leave, such as `without 1, UITextField is at most 34 high`; nil if it does not
-  /// fit in a short sentence.
+  /// The range that the other constraints leave, such as `without 1, UITextField is at most 34 high`; nil if it does
+  /// not fit in a short sentence.
   private var without: String? {
     let own = members.filter { loggedLayout.origin(of: $0) == .author }
     let authored = own.isEmpty ? members : own
@@ -118,8 +118,8 @@ struct ConflictWords: ConflictSpelling {
     return (sizes + authored.reversed()).prefix(24).lazy.compactMap(without).first
   }
 
-  /// `by 1 and 2, UIView is 0 wide, and by 3 and 4 at least 52`: what surrounds a view against what is in it; nil if the
-  /// conflict has no such view.
+  /// `by 1 and 2, UIView is 0 wide, and by 3 and 4 at least 52`: what surrounds a view against what is in it; nil if
+  /// the conflict has no such view.
   private var bounds: [String]? {
     guard let first = without, first.hasPrefix("without"), !first.hasSuffix(" high"), !first.hasSuffix(" wide"),
       let axis = members.lazy.compactMap({ loggedLayout.row(of: $0)?.terms.first?.quantity.axis }).first

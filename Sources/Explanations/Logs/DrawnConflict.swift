@@ -2,7 +2,8 @@ public import ConsoleLogs
 import Diagnosis
 import Findings
 
-/// A complaint of a log as a picture shows it: the constraints, the two chains that contradict each other, and the words.
+/// A complaint of a log as a picture shows it: the constraints, the two chains that contradict each other, and the
+/// words.
 public struct DrawnConflict: Sendable {
   /// A part of a chain.
   public struct Length: Sendable {

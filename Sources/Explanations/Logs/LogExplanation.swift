@@ -3,8 +3,8 @@ import Findings
 import LayoutModel
 import Reporters
 
-/// The explanation of a log's complaints: each constraint with its origin, what conflicts and why, what UIKit breaks, and
-/// how to fix it. Complaints that differ only in addresses share one. `notes` gives lines to add below a complaint.
+/// The explanation of a log's complaints: each constraint with its origin, what conflicts and why, what UIKit breaks,
+/// and how to fix it. Complaints that differ only in addresses share one. `notes` gives lines to add below a complaint.
 public func explanation(
   of complaints: [ConstraintComplaint], in file: String, notes: (ConstraintComplaint) -> [String] = { _ in [] }
 ) -> String {

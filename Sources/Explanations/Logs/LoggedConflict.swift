@@ -13,8 +13,8 @@ struct LoggedConflict {
   /// Whether the log says enough to prove that `members` conflict.
   let isProved: Bool
   let reasoning: Propagation<Int>
-  /// The margins in points with which the constraints conflict, smallest first, if the log does not describe the margins;
-  /// the first one is assumed.
+  /// The margins in points with which the constraints conflict, smallest first, if the log does not describe the
+  /// margins; the first one is assumed.
   let margins: [Double]
 
   init(_ complaint: ConstraintComplaint) {
@@ -136,8 +136,8 @@ struct LoggedConflict {
     return "\(name): \(subject) is then \(((low + high) / 2).spelledPoints) pt \(adjective) instead of \(wanted)"
   }
 
-  /// A stack view that another one hides while its own spacings still hold; nil if a constraint of the conflict does not
-  /// belong to a stack, so that it can be lowered.
+  /// A stack view that another one hides while its own spacings still hold; nil if a constraint of the conflict does
+  /// not belong to a stack, so that it can be lowered.
   var hiddenStack: (item: Int, axis: Axis, spacings: [(constraint: Int, points: Double)])? {
     var hidden: Quantity?
     var spacings: [(constraint: Int, points: Double)] = []

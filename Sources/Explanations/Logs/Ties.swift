@@ -49,8 +49,8 @@ extension LogAdvice {
     ]
   }
 
-  /// A fixed width of the author that UIKit breaks in a width as great as a screen's: it is to go. Another constraint at
-  /// 999 in its place would push a view off the screen.
+  /// A fixed width of the author that UIKit breaks in a width as great as a screen's: it is to go. Another constraint
+  /// at 999 in its place would push a view off the screen.
   var wideFixes: [[String]] {
     guard let given = conflict.given, given.quantity.axis == .horizontal, given.value >= smallestScreen,
       let broken = conflict.complaint.brokenIndex, conflict.authored.contains(broken),

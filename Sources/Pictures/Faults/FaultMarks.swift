@@ -4,8 +4,8 @@ import LayoutModel
 import LayoutSolver
 import RuleKit
 
-/// The marks of the faults of a row. What is marked follows from the views of a finding and from what they look like, not
-/// from its rule.
+/// The marks of the faults of a row. What is marked follows from the views of a finding and from what they look like,
+/// not from its rule.
 struct FaultMarks {
   var all: [FaultMark] = []
   let row: PicturedRow

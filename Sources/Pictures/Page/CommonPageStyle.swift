@@ -1,5 +1,5 @@
-/// The style that the page of findings and that of the preview share, light and dark: colours, focus, and findings. Text
-/// has a contrast of at least 4.5.
+/// The style that the page of findings and that of the preview share, light and dark: colours, focus, and findings.
+/// Text has a contrast of at least 4.5.
 public let commonPageStyle = """
   :root{--bg:#f3f5f8;--card:#fff;--ink:#1f2328;--faint:#59636e;--line:#d5dbe1;--accent:#0550ae;--soft:#e3eefb;
   --error:#b3261e;--warning:#8a4600;--info:#57606a;--good:#136c35;--code:#f3f5f8}

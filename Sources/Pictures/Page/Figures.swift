@@ -3,8 +3,8 @@ import LayoutModel
 import LayoutSolver
 import Reporters
 
-/// The pictures of a layout for a page, as many as differ most: one figure for each row, at a scale of its own, with what
-/// it says below.
+/// The pictures of a layout for a page, as many as differ most: one figure for each row, at a scale of its own, with
+/// what it says below.
 public func figures(of pictured: PicturedLayout) -> String {
   let (chosen, leftOut) = pictured.chosenVariants(of: pictured.solutions)
   let note = leftOut == 1 ? "1 more variant is not drawn" : "\(leftOut) more variants are not drawn"

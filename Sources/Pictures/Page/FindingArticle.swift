@@ -2,8 +2,8 @@ public import Findings
 import LayoutSource
 import Reporters
 
-/// A finding as part of a page: its message, its lines with marks, its reasons and its fixes. `ruleAddress` leads to what
-/// its rule says. `heading` is the element of the message. With an anchor, it has an address of its own.
+/// A finding as part of a page: its message, its lines with marks, its reasons and its fixes. `ruleAddress` leads to
+/// what its rule says. `heading` is the element of the message. With an anchor, it has an address of its own.
 public func findingArticle(
   _ finding: Finding, in source: SourceText, ruleAddress: String, heading: String, anchor: String = ""
 ) -> String {

@@ -12,8 +12,8 @@ extension ReportPage {
     """
   }
 
-  /// Pictures for the first environment of each finding, at most `mostFigures` that look different, each followed by the
-  /// row after the fixes.
+  /// Pictures for the first environment of each finding, at most `mostFigures` that look different, each followed by
+  /// the row after the fixes.
   func figures(_ pictured: PicturedLayout, _ findings: [Finding]) -> String {
     let solved = pictured.solutions.map(\.environment)
     let first = findings.map { $0.environments.first ?? solved[0] }

@@ -1,4 +1,5 @@
-/// The script of the page: filters, groups, the address, and what needs the reader's machine. It makes no markup of texts.
+/// The script of the page: filters, groups, the address, and what needs the reader's machine. It makes no markup of
+/// texts.
 let pageScript = #"""
   "use strict";
   (() => {

@@ -39,8 +39,8 @@ public struct SwiftLayoutReader: LayoutReader {
   private let line: @Sendable (SourcePlace) -> (file: String, line: Int)
 
   /// A reader of a file. `evaluate` evaluates the program with other bytes of this file, for the text after an edit.
-  /// `line` returns the name of a place's file and its line, from 1. `read` is what such a reader returned for these bytes
-  /// with empty defaults, if that is known.
+  /// `line` returns the name of a place's file and its line, from 1. `read` is what such a reader returned for these
+  /// bytes with empty defaults, if that is known.
   public init(
     _ known: EvaluatedFile, read: SourcedFile? = nil, bytes: [UInt8],
     evaluate: @escaping @Sendable ([UInt8]) -> EvaluatedFile,

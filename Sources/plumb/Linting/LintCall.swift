@@ -25,7 +25,8 @@ struct LintCall {
 
 extension LintCall {
   /// Parses a simple command line, as hooks and CI use it: paths, the commonest flags, a format, and a number of jobs.
-  /// Returns nil for everything else, including mistakes. The full argument parser takes longer than linting a small file.
+  /// Returns nil for everything else, including mistakes. The full argument parser takes longer than linting a small
+  /// file.
   init?(plain arguments: [String]) {
     var words = arguments[...]
     if words.first == "lint" {

@@ -4,9 +4,9 @@ public import SwiftProgram
 /// A type of the program, as an index into the symbol table.
 public typealias TypeID = Int
 
-/// The declarations of a program by their names: types with their extensions, functions and variables. What a name means
-/// is found out when it is looked up first: only then are the files asked for that declare it. Which names were looked up
-/// before makes no difference.
+/// The declarations of a program by their names: types with their extensions, functions and variables. What a name
+/// means is found out when it is looked up first: only then are the files asked for that declare it. Which names were
+/// looked up before makes no difference.
 ///
 /// It is used by one thread at a time.
 public final class SymbolTable: @unchecked Sendable {
