@@ -44,7 +44,7 @@ public struct BaselineComparison: Sendable {
 extension Baseline {
   /// Hides the findings of the baseline, but no reading errors. If a layout is no longer in its file, its entries hide
   /// findings of a layout of that name in another file. Entries of files that were not linted or not read completely,
-  /// or of rules that did not run, are neither used nor stale.
+  /// of rules that did not run, or of layouts with a new error are neither used nor stale.
   public func compare(_ files: [ComparedFile], isGone: (String) -> Bool) -> BaselineComparison {
     var matching = Matching(baseline: self)
     for file in files { matching.hideUnchanged(file.report, in: file.path) }
@@ -54,7 +54,7 @@ extension Baseline {
     for (index, file) in files.enumerated() {
       rest[index].removeAll { $0.isUniqueInLayout && matching.hideUnique($0, in: file.path) }
     }
-    matching.findStale(files, isGone)
+    matching.findStale(files, besides: rest, isGone)
     var comparison = BaselineComparison()
     var fresh: [BaselineEntry] = []
     for (file, findings) in zip(files, rest) {
@@ -77,6 +77,12 @@ extension Baseline {
 private struct EntryKey: Hashable {
   var file: String
   var finding: FindingIdentity
+}
+
+/// A layout with a new error.
+private struct FaultyLayout: Hashable {
+  var file: String
+  var layout: String?
 }
 
 extension BaselineEntry {
@@ -128,9 +134,16 @@ private struct Matching {
   }
 
   /// Finds the entries that no longer occur, and those whose layout may have moved. Call it after hiding the findings
-  /// of all files.
-  mutating func findStale(_ files: [ComparedFile], _ isGone: (String) -> Bool) {
+  /// of all files. `rest` are those that are not hidden: beside a new error, which other findings a layout would have
+  /// is not known.
+  mutating func findStale(_ files: [ComparedFile], besides rest: [[Finding]], _ isGone: (String) -> Bool) {
     let linted = Dictionary(files.map { ($0.path, $0.report) }, uniquingKeysWith: { first, _ in first })
+    var faulty: Set<FaultyLayout> = []
+    for (file, findings) in zip(files, rest) {
+      for finding in findings where finding.severity == .error {
+        faulty.insert(FaultyLayout(file: file.path, layout: finding.identity.layout))
+      }
+    }
     var gone: [String: Bool] = [:]
     for entry in entries {
       guard left[entry.key] ?? 0 > 0 else { continue }
@@ -138,6 +151,7 @@ private struct Matching {
         guard !report.isUnchanged, report.isWhole, report.wasRun(entry.finding.rule),
           !report.comparingRules.contains(entry.finding.rule)
         else { continue }
+        if faulty.contains(FaultyLayout(file: entry.file, layout: entry.finding.layout)) { continue }
         staleKeys.insert(entry.key)
         guard let layout = entry.finding.layout, !report.layoutNames.contains(layout) else { continue }
       } else {

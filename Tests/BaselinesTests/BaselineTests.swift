@@ -54,10 +54,20 @@ extension BaselineComparison {
   }
 
   @Test func `reports stale entries and drops only them`() {
-    let result = compare([entry("a A r x", count: 3), entry("a A s y")], [file("a", "A r x", "A r new")])
+    let result = compare([entry("a A r x", count: 3), entry("a A s y")], [file("a", "A r x", "B r new")])
     #expect(result.use.stale == [entry("a A r x", count: 2), entry("a A s y")])
     #expect(result.shrunk.entries == [entry("a A r x")])
-    #expect(result.left == ["a A r new"])
+    #expect(result.left == ["a B r new"])
+  }
+
+  @Test func `keeps entries beside a new error, which may hide their findings`() {
+    let entries = [entry("a A r x"), entry("a A s y")]
+    var changed = file("a", "A r x", "A r new")
+    let result = compare(entries, [changed])
+    #expect(result.left == ["a A r new"] && result.use.stale == [])
+    #expect(result.shrunk.entries == entries)
+    changed.report.findings[1].severity = .warning
+    #expect(compare(entries, [changed]).use.stale == [entry("a A s y")], "a warning hides nothing")
   }
 
   @Test func `keeps entries of files and rules that did not run, and of incomplete files`() {
@@ -106,6 +116,7 @@ extension BaselineComparison {
   @Test func `ignores the views of a finding that is unique in its layout`() {
     var unique = file("a", "A r y", "B r y")
     for index in unique.report.findings.indices { unique.report.findings[index].isUniqueInLayout = true }
+    unique.report.findings[1].severity = .warning
     let entries = [entry("a A r x"), entry("a A s x"), entry("a B s y")]
     let result = compare(entries, [unique])
     #expect(result.left == ["a B r y"])
