@@ -136,7 +136,8 @@ import Testing
     let sourced = try #require(read(own).layouts.first)
     #expect(!sourced.editor.isSafe([.setConstant(constraint: 0, 3)], of: sourced))
     #expect(sourced.editor.isSafe([.setConstant(constraint: 1, 3)], of: sourced))
-    #expect(!sourced.editor.isSafe([.removeConstraint(1)], of: sourced))
+    #expect(!sourced.editor.isSafe([.removeConstraint(0)], of: sourced))
+    #expect(sourced.editor.isSafe([.removeConstraint(1)], of: sourced))
   }
 
   /// The bottom of the label reaches no edge of the content view, so the row collapses. The fix is the same distance as

@@ -59,7 +59,8 @@ struct InterfaceBuilderEditor: LayoutEditor {
   func isSafe(_ changes: [LayoutChange], of sourced: SourcedLayout) -> Bool {
     guard let changed = ChangedConstraints(changes, of: sourced.layout) else { return false }
     let hasMasks = tree.elements.contains { $0.tag == "mask" }
-    return changed.removed.isEmpty && (changed.added.isEmpty || !hasMasks)
+    let removed = changed.removed.map { sourced.layout.constraints[$0] }
+    return !removed.contains(where: \.isChangedByCode) && (changed.added.isEmpty && removed.isEmpty || !hasMasks)
       && changed.kept.allSatisfy { before, after in
         before == after || !before.isChangedByCode && before.terms.map(\.anchor) == after.terms.map(\.anchor)
       }

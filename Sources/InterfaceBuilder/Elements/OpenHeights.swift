@@ -44,10 +44,10 @@ private let xibHasNoTable = "a xib does not say whether code gives the row a hei
 private let viewIsSizedByCode = "a xib does not say whether code gives the view a height or lets it size itself"
 
 private let inXcode =
-  "if the rows size themselves, set Row Height of the table to Automatic in Xcode, and lint again to get fixes"
+  "if the rows size themselves, set Row Height of the table to Automatic in Xcode, and lint again"
 
 private func sizesItself(_ what: String) -> String {
-  "if \(what) sizes itself, write 'interfaceBuilder: {rowHeight: automatic}' into .plumb.yml, and lint again to get fixes"
+  "if \(what) sizes itself, write 'interfaceBuilder: {rowHeight: automatic}' into .plumb.yml, and lint again"
 }
 
 private let hasHeight =
