@@ -80,6 +80,7 @@ enum FirstConfiguration {
                 entry: plumb lint --strict --baseline plumb-baseline.json
                 language: system
                 files: (\\.layout\\.ya?ml|\\.xib|\\.storyboard|\\.swift)$
+                verbose: true
                 require_serial: true
 
       """

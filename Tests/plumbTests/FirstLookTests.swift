@@ -195,6 +195,9 @@ private let collapsed = """
       .compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(names.count > 8 && names == names.sorted())
     for name in names { #expect(try scratch.run("help", name).status == 0, "\(name)") }
+    for (word, topic) in [("helpers", "swift"), ("constants", "swift"), ("unsafe", "fixes"), ("ci", "hooks")] {
+      #expect(try scratch.run("help", word).output == scratch.run("help", topic).output)
+    }
     #expect(try scratch.run("help", "lint").output == scratch.run("lint", "--help").output)
   }
 

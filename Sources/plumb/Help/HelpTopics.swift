@@ -1,14 +1,28 @@
+/// Other words for the topics.
+let helpWords: [String: String] = [
+  "ci": "hooks", "gate": "hooks", "github": "hooks", "hook": "hooks", "pre-commit": "hooks", "strict": "hooks",
+  "strict-reading": "hooks",
+  "classes": "swift", "constants": "swift", "contents": "swift", "helpers": "swift", "partly": "swift", "snapkit": "swift",
+  "whole": "swift",
+  "collection": "row-heights", "rowHeights": "row-heights", "self-sizing": "row-heights",
+  "diff": "fixes", "fix": "fixes", "safe": "fixes", "unsafe": "fixes",
+  "interfaceBuilder": "xibs", "storyboards": "xibs", "xib": "xibs",
+  "format": "formats", "json": "formats", "sarif": "formats",
+  "console": "logs", "log": "logs", "ignore": "suppress", "status": "exit-status",
+]
+
 /// The topics of `plumb help TOPIC` that are no command, rule or key.
 let helpTopics: [(name: String, summary: String, text: String)] = [
   (
     "baseline", "fail only on new findings",
     """
-    A baseline records the findings of today, so that only new ones fail.
+    A baseline records the findings of today, so that only new ones are shown and fail.
 
       plumb lint --baseline plumb-baseline.json --write-baseline   record them
-      plumb lint --baseline plumb-baseline.json                    show only new ones
+      plumb lint --baseline plumb-baseline.json --strict           fail on new ones; without --strict, on errors only
 
-    With --write-baseline, later runs remove findings that no longer occur. --grow-baseline adds new ones.
+    State first which rows size themselves ('plumb help row-heights'): that can turn infos into errors. With
+    --write-baseline, later runs remove findings that no longer occur. --grow-baseline adds new ones.
     """
   ),
   (
@@ -56,9 +70,16 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
   (
     "hooks", "lint before each commit and on a server",
     """
-    For pre-commit, add to .pre-commit-config.yaml the repository of Plumb, and the hook 'plumb'; or a hook of your own
-    with the entry 'plumb lint'. 'plumb lint --changed' lints only uncommitted changes, and 'plumb lint --since main'
-    what differs from a branch. docs/ci.md has the files for pre-commit, GitHub, GitLab and others.
+    On a server, record the findings of today once, and refuse new ones:
+
+      plumb lint --strict --baseline plumb-baseline.json
+      plumb lint --strict --baseline plumb-baseline.json --format github    as annotations of a pull request
+
+    For pre-commit, 'plumb init' prints an entry to copy. Without pre-commit, write that command into
+    .git/hooks/pre-commit. 'plumb lint --changed' lints only uncommitted changes, and 'plumb lint --since main' what
+    differs from a branch. docs/ci.md has the files for pre-commit, GitHub, GitLab and others.
+
+    A cell that is read only partly fails nothing. --strict-reading fails for such cells, whatever is in them.
     """
   ),
   (
@@ -83,9 +104,11 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
     is only the height at which Xcode shows it. Add to .plumb.yml what holds for the project:
 
       swift:
-        rowHeights: {"*": automatic}              or by class: {StatusCell: automatic, "*HeaderCell": 48}
+        rowHeights: {"*": automatic}              or by class: {StatusCell: automatic, "*HeaderView": 48}
       interfaceBuilder:
         rowHeight: automatic
+
+    "*" is about rows of tables. For a header or an item of a collection, write its class.
     """
   ),
   (
@@ -103,12 +126,25 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
     "swift", "cells laid out in code",
     """
     Plumb reads cells in Swift without compiling them: anchors, NSLayoutConstraint, visual formats, stacks, SnapKit, the
-    project's own helpers and constants. A class is read whole, whole but for contents, partly, or not.
+    project's own helpers and constants. A class is read
+
+      whole
+      whole but for contents   some texts, images, fonts or sizes of views are not known
+      partly                   something is not known that may change the layout, so errors in it fail nothing
+      not at all               it is laid out in Interface Builder, or none of its constraints were understood
 
       plumb lint Sources --verbose   how much was read of each class, and why not more
       plumb convert FeedCell.swift   the layout as Plumb understood it
 
-    Key 'swift' of .plumb.yml says what the source does not: helpers, fonts, constants, row heights.
+    Names are looked up in the repository or the project. What it lacks, because a package declares it, .plumb.yml can
+    state. In a helper, $0 is the view, $1 the first argument, and $padding the argument with that label:
+
+      swift:
+        constants: {"Theme.margin": 16, SCREEN_WIDTH: screenWidth}
+        helpers: {"fill(_:padding:)": [$0.edges == $1.edges inset $padding], "setHeight(_:)": [$0.height == $1]}
+        classes: {AvatarView: {intrinsicContentSize: [40, 40]}, MetaLabel: {type: label, numberOfLines: 0}}
+        fonts: {".h1": system 30 bold, "Fonts.regular(size:)": {name: Lato, size: $size}}
+        rowHeights: {"*": automatic}
     """
   ),
   (

@@ -20,13 +20,13 @@ struct HelpWord {
 
   func answer() throws(CommandError) -> ExitStatus {
     if word == "topics" { return deliver(Self.topics) }
-    if let topic = helpTopics.first(where: { $0.name == word }) { return deliver(topic.text + "\n") }
+    if let topic = helpTopics.first(where: { $0.name == helpWords[word] ?? word }) { return deliver(topic.text + "\n") }
     if let rule = allRules.first(where: { $0.id.name == word }) {
       return deliver(TextStyle.$current.withValue(.ofOutput(inColor: true)) { RuleEntry(rule, hasPage: true).text })
     }
     let keys = KeyHelp.keys(named: word)
     if !keys.isEmpty { return deliver(keys.map(text).joined(separator: "\n")) }
-    let known = helpTopics.map(\.name) + Plumb.commandNames + allRules.map(\.id.name) + KeyHelp.names
+    let known = helpTopics.map(\.name) + helpWords.keys.sorted() + Plumb.commandNames + allRules.map(\.id.name) + KeyHelp.names
     let guess = guess(word, among: known)
     throw CommandError(
       "there is no help about '\(word.visible)'\(guess)\(guess.isEmpty ? ";" : "") 'plumb help topics' lists the topics"
