@@ -58,6 +58,15 @@ public struct UnreadLayout: Sendable, Hashable {
     self.place = place
     self.reading = reading
   }
+
+  /// How a reason begins if the class adds constraints, but none that could be read.
+  public static let constraintsNotUnderstood = "it adds no constraints that are understood"
+
+  /// A line for people: `FeedCell.swift:12: 'FeedCell' is not read: a macro (Views.swift:7)`.
+  public func spelled(in source: SourceText) -> String {
+    let reason = reading.reasons.first.map { ": \($0.words) (\($0.file):\($0.line))" } ?? ""
+    return "\(source.file):\(source.position(at: place.start).line): '\(name)' is not read\(reason)"
+  }
 }
 
 /// Where a constraint is made that stands in the text only as the call of a function, or as the name of a superclass.

@@ -38,7 +38,7 @@ struct ConvertCommand: ParsableCommand {
       { text in
         if reportErrors(text) { status = max(status, .failure) }
         found += text.file.layouts.map { ($0, origin(of: $0, in: text.source), places(in: $0, of: text.source)) }
-        for unread in text.file.unread { report(unread, in: text.source) }
+        for unread in text.file.unread { Stream.printError(unread.spelled(in: text.source)) }
       }, onError: { problems += $0.lines })
     let named = found.filter { sourced, _, _ in layout.map(sourced.isCalled) ?? true }
     if let layout, named.isEmpty, !found.isEmpty { problems.append(missing(layout, among: found.map(\.layout))) }
@@ -75,12 +75,6 @@ struct ConvertCommand: ParsableCommand {
         guard case .elsewhere(let origin)? = sourced.map.origin(ofConstraint: index) else { return (index, line) }
         return (index, "\(line), made in \(origin)")
       })
-  }
-
-  private func report(_ unread: UnreadLayout, in source: SourceText) {
-    let line = source.position(at: unread.place.start).line
-    let reason = unread.reading.reasons.first.map { ": \($0.words)" } ?? ""
-    Stream.printError("\(source.file):\(line): '\(unread.name)' is not read\(reason)")
   }
 
   private func missing(_ layout: String, among found: [SourcedLayout]) -> String {

@@ -125,7 +125,10 @@ struct ExplainCommand: ParsableCommand {
         }
         if file != "-", text.file.layouts.isEmpty, !isLayoutName(name) { throw unread(name) }
         if text.file.layouts.isEmpty, text.file.findings.isEmpty {
-          throw CommandError("\(name): there is no layout with constraints in this file", status: .failure)
+          let unread = text.file.unread.map { $0.spelled(in: text.source) }
+          throw CommandError(
+            lines: unread.isEmpty ? ["\(name): there is no layout with constraints in this file"] : unread,
+            status: .failure)
         }
         status = max(status, try FileExplanation(call: self, narrowing: narrowing, text: text).status())
       }, onError: { status = max(status, $0.printError()) })

@@ -111,7 +111,13 @@ struct FileExplanation {
   /// Why the height of a partly read layout is not known; empty if its findings say so.
   private func unread(_ sourced: SourcedLayout) -> String {
     guard let reasons = sourced.reading?.reasons, !reasons.isEmpty else { return "" }
-    let lines = reasons.map { "   \($0.words.visible)  \($0.file.visible):\($0.line)\n" }
+    // Each thing that is not known stands in one line, with the first of its places.
+    let first = reasons.filter { reason in reasons.first { $0.words == reason.words } == reason }
+    let lines = first.map { reason in
+      let more = reasons.count { $0.words == reason.words } - 1
+      let others = more > 0 ? " and \(more) more" : ""
+      return "   \(reason.words.visible)  \(reason.file.visible):\(reason.line)\(others)\n"
+    }
     return "\(sourced.layout.name.visible): its height is not known, because not all of it was understood\n\n"
       + lines.joined()
   }

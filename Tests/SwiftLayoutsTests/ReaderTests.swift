@@ -46,9 +46,14 @@ private func post() -> GraphText {
     let map = try #require(text.read().layouts.first).map
     #expect(map.origin(ofConstraint: 1) == .elsewhere("Helpers.swift:12"))
     #expect(map.origin(ofConstraint: 0) == nil)
-    text.graph.equations[1].place = text.place("func setUp()")
-    let own = try #require(text.read().layouts.first).map
-    #expect(own.origin(ofConstraint: 1) == .here(text.place("func setUp()").range))
+    // In the same file, code that runs once is shown itself; code that runs twice, by its calls.
+    let setUp = text.place("func setUp()")
+    text.graph.equations[1].place = setUp
+    #expect(text.text(of: .constraint(1)) == "func setUp()")
+    (text.graph.equations[0].place, text.graph.equations[0].call) = (setUp, setUp)
+    #expect(text.text(of: .constraint(1)) == "pin(title)")
+    let twice = try #require(text.read().layouts.first).map
+    #expect(twice.origin(ofConstraint: 1) == .here(setUp.range))
   }
 
   @Test func `reasons have words, file and line`() throws {

@@ -72,12 +72,30 @@ struct SwiftInputs {
     return problems
   }
 
-  /// The top of the repository, else the folder that the command line names, or that of the file.
+  /// The top of the repository or the project, else the folder that the command line names. For a named file, that is the
+  /// folder of its configuration or its own.
   private func top(of file: Found) -> Path {
-    let folder = file.canonical.split.folder
-    if let top = repository(around: folder) { return top }
-    return file.root.flatMap { try? $0.canonical } ?? folder
+    let own = file.canonical.split.folder
+    let folder = file.root.flatMap { try? $0.canonical } ?? own
+    if let top = repository(around: own) ?? innermost(around: folder, where: isProject) { return top }
+    return file.root == nil ? innermost(around: folder, where: isConfigured) ?? folder : folder
   }
+}
+
+/// Whether a folder holds a Swift package or an Xcode project.
+private func isProject(_ folder: Path) -> Bool {
+  let ends = [".xcodeproj", ".xcworkspace"].map { Array($0.utf8) }
+  return folder.appending("Package.swift").isTaken
+    || ((try? folder.entries) ?? []).contains { name, _ in ends.contains { name.suffix($0.count).elementsEqual($0) } }
+}
+
+private func isConfigured(_ folder: Path) -> Bool { folder.appending(ConfigurationFiles.fileName).isTaken }
+
+/// The innermost folder for which a condition holds, from a folder outward.
+private func innermost(around folder: Path, where holds: (Path) -> Bool) -> Path? {
+  if holds(folder) { return folder }
+  let (parent, name) = folder.split
+  return parent == folder || name.isEmpty ? nil : innermost(around: parent, where: holds)
 }
 
 /// Why a file is not parsed; nil if it is, or if it cannot be opened, which linting reports.

@@ -133,7 +133,11 @@ struct AssembledLayout {
       places.origin = range(of: equation.place).map { .here($0) }
       return places
     }
-    return SourceMap.ConstraintPlaces(
+    return ownPlaces(of: equation)
+  }
+
+  private func ownPlaces(of equation: ViewGraph.Equation) -> SourceMap.ConstraintPlaces {
+    SourceMap.ConstraintPlaces(
       whole: equation.place.range, first: range(of: equation.firstPlace) ?? equation.place.range,
       second: equation.secondPlace.flatMap(range), priority: equation.priorityPlace.flatMap(range))
   }
@@ -145,9 +149,14 @@ struct AssembledLayout {
       let (file, line) = line(place)
       return "\(file.split(separator: "/").last ?? ""):\(line)"
     }
+    let counts = Dictionary(grouping: equations, by: \.place).mapValues(\.count)
     for (index, equation) in equations.enumerated() {
       if range(of: equation.place) == nil { map.constraints[index]?.origin = .elsewhere(spelled(equation.place)) }
       let base = inherited(equation.place, line)
+      // Of code that runs once, the line itself says more than the call.
+      if base == nil, equation.call != nil, range(of: equation.place) != nil, counts[equation.place] == 1 {
+        map.constraints[index] = ownPlaces(of: equation)
+      }
       map.constraints[index]?.inherited = base
     }
     for (index, view) in views.enumerated() {
@@ -239,8 +248,14 @@ extension Layout {
       collection.itemWidth = .points(size.horizontal)
       collection.itemHeight = size.vertical
     case (.collectionCell, let height):
-      unknownHeight = UnknownHeight(isGiven: height == .given)
       collection.itemWidth = .container
+      switch height {
+      case .automatic: break
+      case .points(let points): collection.itemHeight = points
+      default: unknownHeight = UnknownHeight(isGiven: height == .given)
+      }
+    case (_, .automatic): break
+    case (_, .points(let points)): measure.heights = [points]
     case (_, let height): unknownHeight = UnknownHeight(isGiven: height == .given && kind == .cell)
     }
   }

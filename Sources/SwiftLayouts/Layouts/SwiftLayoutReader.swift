@@ -138,7 +138,7 @@ private struct FileReading {
     for group in groups {
       let words = group.main.qualifiers(unlike: groups[0].main)
       let name = uniqueName(words.isEmpty ? own.name : "\(own.name) (\(words.joined(separator: ", ")))")
-      add(AssembledLayout(group, of: own, name: name, in: evaluated.id))
+      add(AssembledLayout(group, of: own, name: name, in: evaluated.id), of: own.name)
     }
   }
 
@@ -152,7 +152,7 @@ private struct FileReading {
     return name
   }
 
-  private mutating func add(_ assembled: AssembledLayout) {
+  private mutating func add(_ assembled: AssembledLayout, of className: String) {
     var assembled = assembled
     assembled.name(line)
     var layout = assembled.layout
@@ -164,7 +164,7 @@ private struct FileReading {
       editor: SwiftEditor(assembled, file: evaluated.id, bytes: bytes))
     sourced.textNamesParts = false
     sourced.openHeight = OpenHeight(
-      reason: "the code does not say whether it sizes itself", ways: [inConfiguration])
+      reason: "the code does not say whether it sizes itself", ways: [stating(heightOf: className)])
     sourced.reading = LayoutReading(assembled.completeness, reasons: assembled.gaps.map(reason))
     result.layouts.append(sourced)
   }
@@ -237,7 +237,9 @@ extension Layout {
 
 // MARK: - Words
 
-private let inConfiguration = "write 'swift: {rowHeights: {\"*\": automatic}}' into .plumb.yml, or a height in points"
+private func stating(heightOf name: String) -> String {
+  "write 'swift: {rowHeights: {\(name): automatic}}' into .plumb.yml, or a height in points"
+}
 
 private let activatedTooEarly = "this constraint is activated before its views have a common superview"
 

@@ -96,7 +96,7 @@ struct LintRun {
     let hasFindings = summary.errors + summary.warnings + summary.infos > output.hiddenInfos
     let isBelowFindings = hasFindings && call.report.all.contains { $0.file == nil } && Stream.output.isTerminal
     let found = output.firstLook?.foundLine ?? swiftSummary(of: readings)
-    let partly = partlyReadLines(of: readings.filter { output.linted.contains($0.file) })
+    let partly = unknownPartLines(of: readings.filter { output.linted.contains($0.file) })
     let reading = (call.isVerbose ? readings.map(\.spelled) : partly) + [found].compactMap { $0 }
     for line in reading { try? Stream.error.write(line + "\n") }
     var lines = call.fixing.diff ? [] : [summary.spelled(milliseconds: milliseconds)]

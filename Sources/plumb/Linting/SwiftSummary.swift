@@ -1,3 +1,4 @@
+internal import LayoutSource
 internal import Reporters
 
 /// How much of the classes in Swift was understood: `41 classes in Swift: 18 whole, 15 but for contents, 6 partly, 2
@@ -9,14 +10,19 @@ func swiftSummary(of readings: [ReportedReading]) -> String? {
   return "\(classes): \(readings.spelledCounts)\(hasGaps ? " (see plumb convert)" : "")"
 }
 
-/// The greatest number of classes read partly that a run names without being asked.
+/// The greatest number of classes that a run names without being asked.
 private let mostNamed = 5
 
-/// A line for each class that was read partly, with what is not known and how to state it; none if there are many.
-func partlyReadLines(of readings: [ReportedReading]) -> [String] {
-  let partly = readings.filter { $0.completeness == .partly }
-  guard partly.count <= mostNamed else { return [] }
-  return partly.map { reading in
+/// A line for each class that was read partly or whose constraints were not understood, with what is not known and how
+/// to state it; none if there are many.
+func unknownPartLines(of readings: [ReportedReading]) -> [String] {
+  let open = readings.filter { reading in
+    reading.completeness == .partly
+      || reading.completeness == .notRead
+        && reading.reasons.first?.message.hasPrefix(UnreadLayout.constraintsNotUnderstood) == true
+  }
+  guard open.count <= mostNamed else { return [] }
+  return open.map { reading in
     let way = reading.reasons.first.flatMap { wayToState($0.message) }
     return reading.spelled + (way.map { "; \($0)" } ?? "")
   }
@@ -24,10 +30,21 @@ func partlyReadLines(of readings: [ReportedReading]) -> [String] {
 
 /// How to state what was not understood in a configuration, by the words of the reader; nil if there is no way.
 private func wayToState(_ reason: String) -> String? {
-  let keys = [
+  let ways = [
     ("the constant '", "constants"), ("an unknown function '", "helpers"), ("an unknown class '", "classes"),
+    ("a constraint to '", "constants"),
   ]
+  let start = "\(UnreadLayout.constraintsNotUnderstood): "
+  let reason = reason.hasPrefix(start) ? reason.dropFirst(start.count) : reason[...]
+  guard let (words, key) = ways.first(where: { reason.hasPrefix($0.0) }) else { return nil }
+  let name = reason.dropFirst(words.count).prefix { $0 != "'" }
   // A constant that a function computes has no name to state.
-  if reason.contains("(…)"), reason.hasPrefix("the constant '") { return nil }
-  return keys.first { reason.hasPrefix($0.0) }.map { "state it in .plumb.yml under 'swift: \($0.1)'" }
+  if key == "constants", name.contains("(…)") { return nil }
+  // The other side of a constraint is a number only if it is a member of a type.
+  if words == "a constraint to '" {
+    guard name.first?.isUppercase == true, name.contains("."), !name.hasSuffix("Anchor") else { return nil }
+    return "if it is a number, state it in .plumb.yml: 'swift: {constants: {\(name): …}}'"
+  }
+  if key == "constants" { return "state it in .plumb.yml: 'swift: {constants: {\(name): …}}'" }
+  return "state it in .plumb.yml under 'swift: \(key)'; 'plumb help \(key)' shows how"
 }

@@ -1,3 +1,4 @@
+import LayoutSource
 import Findings
 import LayoutModel
 public import SwiftProgram
@@ -166,7 +167,7 @@ public struct ProgramEvaluation: Sendable {
     if main.usesContentConfiguration { return ViewGraph.Gap("UIKit lays out its content configuration", result.place) }
     guard result.paths.allSatisfy({ !$0.graph.hasAuthoredLayout }) else { return nil }
     let gap = main.gaps.first
-    return gap.map { ViewGraph.Gap("it adds no constraints that are understood: \($0.reason)", $0.place) }
+    return gap.map { ViewGraph.Gap("\(UnreadLayout.constraintsNotUnderstood): \($0.reason)", $0.place) }
       ?? ViewGraph.Gap("it adds no constraints", result.place)
   }
 }

@@ -24,6 +24,8 @@ extension ProgramEvaluation {
   func rowHeight(of type: TypeID, _ kind: Layout.Kind) -> GivenHeight {
     let name = symbols.types[type].name
     for entry in configuration.rowHeights where matches(name, entry.pattern) {
+      // What holds for all rows says nothing about headers and items.
+      if kind != .cell, entry.pattern == "*" { continue }
       switch entry.height {
       case .automatic: return .automatic
       case .points(let points): return .points(points)

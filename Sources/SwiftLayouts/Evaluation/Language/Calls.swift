@@ -146,7 +146,10 @@ extension Interpreter {
     case .foreignType(let name):
       return builtIn(name, arguments, at: range, in: scope) ?? unknownCall(name, arguments, at: range, in: scope)
     default:
-      if arguments.reachLayout { gap("an unknown function gets \(described(arguments.map(\.value)))", range, scope) }
+      if arguments.reachLayout {
+        let name = if case .member(let name) = function { " '\(name)'" } else { "" }
+        gap("an unknown function\(name) gets \(described(arguments.map(\.value)))", range, scope)
+      }
       return .unknown("a call")
     }
   }

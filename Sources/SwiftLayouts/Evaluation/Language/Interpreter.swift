@@ -181,7 +181,8 @@ final class Interpreter {
 
   /// Records that something which may change the layout was not understood.
   func gap(_ reason: String, _ range: SourceRange, _ scope: Scope) {
-    gap(reason, at: scope.frame.call ?? SourcePlace(scope.frame.file, range))
+    let isInFile = scope.frame.file == symbols.types[root].place.file
+    gap(reason, at: isInFile ? place(range, scope) : scope.frame.call ?? place(range, scope))
   }
 
   func gap(_ reason: String, at place: SourcePlace) {

@@ -75,6 +75,8 @@ extension Interpreter {
     case .view(let id) where isOpaque(id) && changesContentsOnly(name) && !arguments.reachLayout: break
     case .view, .anchor, .constraint, .guide:
       gap("an unknown function '\(name)' gets \(described([receiver]))", whole.range, scope)
+    case .unknown(let unknown) where name == "constraint" && arguments.reachLayout:
+      gap("a constraint of \(unknown.reason), which is not known", whole.range, scope)
     default:
       if arguments.reachLayout {
         gap("an unknown function '\(name)' gets \(described(arguments.map(\.value)))", whole.range, scope)

@@ -82,6 +82,15 @@ extension Interpreter {
       ? "the constant \(unknown.reason) is not known" : "a constraint to \(unknown.reason), which is not known"
   }
 
+  /// The name of a view that is not known, behind other words: `: 'separatorLine'`.
+  func named(_ value: Value) -> String {
+    switch value {
+    case .unknown(let unknown): ": \(unknown.reason)"
+    case .member(let name): ": '\(name)'"
+    default: ""
+    }
+  }
+
   /// A constraint of an anchor with its places.
   func newEquation(
     _ first: ViewGraph.Anchor, _ spelling: ViewGraph.Spelling, _ firstRange: SourceRange, _ range: SourceRange,

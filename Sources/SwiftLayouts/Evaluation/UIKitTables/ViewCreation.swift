@@ -92,7 +92,7 @@ extension Interpreter {
     if case .view(let view) = value {
       add(view, arrangedIn: stack, at: nil)
     } else if value.isUnknown {
-      gap("the stack \(mention(stack)) gets a view that is not known", at: graph.views[stack].place)
+      gap("the stack \(mention(stack)) gets a view that is not known\(named(value))", at: graph.views[stack].place)
     }
   }
 
