@@ -53,6 +53,7 @@ extension Linter {
       findings: { findings(in: $0, $1, by: $2) },
       unsuppressed: { found, layout, edited in
         guard !context.suppressions.isEmpty else { return found }
+        if edited.edits.isEmpty { return context.kept(of: found, by: context.suppressions) }
         guard let reread = reread(edited.bytes, of: layout, in: row, context) else { return nil }
         return kept(of: found, in: reread, edited.bytes, context)
       },
@@ -70,10 +71,14 @@ extension Linter {
     var before = linter.check(row.layout, by: row.limit)
     var after = linter.check(layout, by: row.limit)
     if !context.suppressions.isEmpty {
-      guard let reread = reread(edited.bytes, of: layout, in: row, context) else { return false }
-      var suppressions = linter.suppressions(of: context.read, in: SourceText(file: "", bytes: context.file))
-      before.findings = suppressions.kept(of: before.found, in: context.sourced)
-      after.findings = linter.kept(of: after.found, in: reread, edited.bytes, context)
+      let suppressions = linter.suppressions(of: context.read, in: SourceText(file: "", bytes: context.file))
+      before.findings = context.kept(of: before.found, by: suppressions)
+      if edited.edits.isEmpty {
+        after.findings = context.kept(of: after.found, by: suppressions)
+      } else {
+        guard let reread = reread(edited.bytes, of: layout, in: row, context) else { return false }
+        after.findings = linter.kept(of: after.found, in: reread, edited.bytes, context)
+      }
     }
     return before.worse(in: after, rulesAboutHeight: Set(verificationRules.filter(\.isAboutHeight).map(\.id))).isEmpty
   }
@@ -100,6 +105,12 @@ extension Linter {
 }
 
 extension FixContext {
+  /// The findings that the text as it is does not suppress: a fix in words changes no text.
+  fileprivate func kept(of findings: [LayoutFinding], by suppressions: Suppressions) -> [LayoutFinding] {
+    var suppressions = suppressions
+    return suppressions.kept(of: findings, in: sourced)
+  }
+
   /// The layout in the text of its document, read again; nil if that is not one layout.
   fileprivate func reread(in file: SourcedFile) -> SourcedLayout? {
     if file.documentsAreWholeFiles { return file.layouts.first { $0.document == sourced.document } }

@@ -79,9 +79,9 @@ enum FirstConfiguration {
                 name: plumb
                 entry: plumb lint --strict --baseline plumb-baseline.json
                 language: system
-                files: (\\.layout\\.ya?ml|\\.xib|\\.storyboard|\\.swift)$
+                files: \\.(layout\\.ya?ml|xib|storyboard|swift|plumb\\.yml)$
+                pass_filenames: false
                 verbose: true
-                require_serial: true
 
       """
   }

@@ -3,6 +3,7 @@
 import importlib.util
 import os
 import sys
+import textwrap
 import unittest
 
 from repository import BROKEN, COLLAPSES, SOUND, RepositoryTest, collapse
@@ -151,6 +152,25 @@ class PreCommitTest(RepositoryTest):
         self.assertRegex(self.commit(accepted=False), collapse("later.layout.yaml:13:5"))
         self.write(".git/info/exclude", "later.layout.yaml\n")
         self.commit(accepted=True)
+
+    def test_the_entry_that_init_prints(self):
+        self.write("old.layout.yaml", BROKEN)
+        printed = self.run_in("plumb", "init")
+        self.write(".pre-commit-config.yaml", textwrap.dedent(printed[printed.index("  repos:"):]))
+        self.run_in("plumb", "lint", "--baseline", "plumb-baseline.json", "--write-baseline")
+        self.run_in(*PRE_COMMIT, "install")
+        self.run_in("git", "add", "--all")
+        self.assertIn("1 in the baseline", self.commit(accepted=True))
+        self.write("new.layout.yaml", BROKEN)
+        self.run_in("git", "add", "--all")
+        self.assertRegex(self.commit(accepted=False), collapse("new.layout.yaml:13:5"))
+        self.write("new.layout.yaml", SOUND)
+        self.run_in("git", "add", "--all")
+        self.commit(accepted=True)
+        # A configuration alone can turn what was an info into an error.
+        self.write(".plumb.yml", "platform: iOS 15\n")
+        self.run_in("git", "add", "--all")
+        self.assertIn("1 in the baseline", self.commit(accepted=True))
 
     @unittest.skipUnless(os.environ.get("PLUMB_SLOW_TESTS"), "builds for minutes; PLUMB_SLOW_TESTS is not set")
     def test_builds_from_the_sources(self):

@@ -161,6 +161,8 @@ private func boxCell(lines: Int, _ bottom: String) -> String {
       inWords.title
         == "lower the priority of 'text.bottom == contentView.bottom - 8' to 999 and remove 'title.height == 20'")
     #expect(inWords.isVerified && inWords.edits.isEmpty)
+    let commented = text.replacing("class ", with: "// plumb:disable-next-line multiplied-location -- meant\nclass ")
+    #expect(fixes(commented, of: "unsatisfiable-constraints").first?.title == inWords.title)
   }
 
   @Test func `no fix in words is applied`() {

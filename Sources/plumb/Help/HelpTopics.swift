@@ -2,8 +2,8 @@
 let helpWords: [String: String] = [
   "ci": "hooks", "gate": "hooks", "github": "hooks", "hook": "hooks", "pre-commit": "hooks", "strict": "hooks",
   "strict-reading": "hooks",
-  "classes": "swift", "constants": "swift", "contents": "swift", "helpers": "swift", "partly": "swift", "snapkit": "swift",
-  "whole": "swift",
+  "classes": "swift", "constants": "swift", "contents": "swift", "helpers": "swift", "partly": "swift",
+  "snapkit": "swift", "whole": "swift",
   "collection": "row-heights", "rowHeights": "row-heights", "self-sizing": "row-heights",
   "diff": "fixes", "fix": "fixes", "safe": "fixes", "unsafe": "fixes",
   "interfaceBuilder": "xibs", "storyboards": "xibs", "xib": "xibs",

@@ -26,7 +26,8 @@ struct HelpWord {
     }
     let keys = KeyHelp.keys(named: word)
     if !keys.isEmpty { return deliver(keys.map(text).joined(separator: "\n")) }
-    let known = helpTopics.map(\.name) + helpWords.keys.sorted() + Plumb.commandNames + allRules.map(\.id.name) + KeyHelp.names
+    let topics = helpTopics.map(\.name) + helpWords.keys.sorted()
+    let known = topics + Plumb.commandNames + allRules.map(\.id.name) + KeyHelp.names
     let guess = guess(word, among: known)
     throw CommandError(
       "there is no help about '\(word.visible)'\(guess)\(guess.isEmpty ? ";" : "") 'plumb help topics' lists the topics"
