@@ -39,6 +39,8 @@ package struct Inputs {
   package private(set) var foldersWithoutLayouts: [Path] = []
   /// How much was understood of the classes in Swift.
   package private(set) var swiftReadings: [ReportedReading] = []
+  /// What configurations state of names that no Swift file has, as sentences.
+  package var unusedNames: [String] { swiftFiles.unusedNames }
   private var swiftFiles = SwiftInputs()
   /// The keys of the canonical paths.
   private var seen: Set<String> = []

@@ -275,30 +275,6 @@ import Testing
     #expect(lines.count == 1 && lines[0].hasPrefix("App/OwnCell.swift:2: "))
   }
 
-  @Test func `explain says why a class was not read`() throws {
-    try scratch.write(
-      "MapCell.swift",
-      """
-      import UIKit
-      class MapCell: UITableViewCell {
-        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-          super.init(style: style, reuseIdentifier: reuseIdentifier)
-          let map = UIView()
-          contentView.addSubview(map)
-          map.fillSuperview()
-        }
-      }
-      """)
-    let words =
-      "MapCell.swift:2: 'MapCell' is not read: it adds no constraints that are understood: an unknown function "
-      + "'fillSuperview' gets 'map' (MapCell.swift:7)"
-    let explained = try scratch.run("explain", "MapCell.swift")
-    #expect(explained.status == 1 && explained.errors == "plumb: \(words)\n")
-    #expect(
-      try scratch.run("lint", "MapCell.swift").errors.hasPrefix(
-        "\(words); state it in .plumb.yml under 'swift: helpers'; 'plumb help helpers' shows how\n"))
-  }
-
   @Test func `outside a repository, names are looked up in the project around a file`() throws {
     try writeProgram()
     func remove(_ name: String) throws { try FileManager.default.removeItem(at: scratch.url(name)) }
@@ -313,39 +289,5 @@ import Testing
     #expect(try !isPartly())
     try scratch.write(".plumb.yml", "swift: {rowHeights: {\"*\": automatic}}\n")
     #expect(try isPartly())
-  }
-
-  @Test func `the height of an item is stated by its class`() throws {
-    try scratch.write(
-      "TagCell.swift",
-      """
-      import UIKit
-      class TagCell: UICollectionViewCell {
-        override init(frame: CGRect) {
-          super.init(frame: frame)
-          let tag = UIView()
-          tag.translatesAutoresizingMaskIntoConstraints = false
-          contentView.addSubview(tag)
-          NSLayoutConstraint.activate([
-            tag.topAnchor.constraint(equalTo: contentView.topAnchor),
-            tag.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-            tag.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-            tag.heightAnchor.constraint(equalToConstant: 30),
-          ])
-        }
-      }
-      """)
-    func lint(_ heights: String) throws -> (output: String, status: Int32) {
-      try scratch.write(".plumb.yml", heights)
-      let run = try scratch.run("lint", "--verbose", ".")
-      return (run.output, run.status)
-    }
-    // Nothing ties the tag to the bottom, so an item that sizes itself is 0 high. In one of 30 pt, nothing is wrong.
-    let unknown = try lint("")
-    #expect(unknown.status == 0 && unknown.output.contains("write 'swift: {rowHeights: {TagCell: automatic}}'"))
-    #expect(try lint("swift: {rowHeights: {\"*\": automatic}}\n") == unknown)
-    let automatic = try lint("swift: {rowHeights: {TagCell: automatic}}\n")
-    #expect(automatic.status == 1 && automatic.output.hasPrefix("error[zero-height]: the item collapses to 0 pt"))
-    #expect(try lint("swift: {rowHeights: {\"Tag*\": 30}}\n") == ("", 0))
   }
 }

@@ -17,6 +17,9 @@ struct SwiftInputs {
   /// All files of the programs, once the inputs are known, whether they declare cells or not.
   private(set) var programFiles: Set<Path> = []
 
+  /// What configurations state of names that no Swift file has, as sentences.
+  private(set) var unusedNames: [String] = []
+
   var isEmpty: Bool { found.isEmpty }
   var count: Int { found.count }
 
@@ -49,6 +52,7 @@ struct SwiftInputs {
       var all = Set(swiftFiles(in: top))
       all.formUnion(paths.keys)
       programFiles.formUnion(all)
+      unusedNames += stated.names(missingIn: all.sorted(), jobs: jobs)
       let program = SwiftSources(all.sorted(), wanted: Set(paths.keys), stated, jobs: jobs)
       let sources = Dictionary(
         (program?.files ?? []).map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })

@@ -19,3 +19,20 @@ public func usedNames(in bytes: UnsafeBufferPointer<UInt8>) -> Set<NameHash> {
   }
   return used
 }
+
+/// The names among some that occur in the bytes of a Swift file, wherever they stand.
+public func foundNames(_ wanted: Set<NameHash>, in bytes: UnsafeBufferPointer<UInt8>) -> Set<NameHash> {
+  var found: Set<NameHash> = []
+  var index = 0
+  while index < bytes.count {
+    let start = index
+    while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
+    if index > start {
+      let name = NameHash(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+      if wanted.contains(name) { found.insert(name) }
+    } else {
+      index += 1
+    }
+  }
+  return found
+}

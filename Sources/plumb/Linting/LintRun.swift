@@ -97,7 +97,8 @@ struct LintRun {
     let isBelowFindings = hasFindings && call.report.all.contains { $0.file == nil } && Stream.output.isTerminal
     let found = output.firstLook?.foundLine ?? swiftSummary(of: readings)
     let partly = unknownPartLines(of: readings.filter { output.linted.contains($0.file) })
-    let reading = (call.isVerbose ? readings.map(\.spelled) : partly) + [found].compactMap { $0 }
+    let reading =
+      (call.isVerbose ? readings.map(\.spelled) : partly) + inputs.unusedNames + [found].compactMap { $0 }
     for line in reading { try? Stream.error.write(line + "\n") }
     var lines = call.fixing.diff ? [] : [summary.spelled(milliseconds: milliseconds)]
     if call.fixing.isOn {
@@ -117,6 +118,7 @@ struct LintRun {
       }
     }
     if let harmless = summary.harmlessErrors { lines.append(harmless) }
+    if call.baseline.writing != nil, let unguarded = unguardedLine(readings) { lines.append(unguarded) }
     lines += output.firstLook?.nextLines ?? []
     try? Stream.error.write((isBelowFindings ? "\n" : "") + lines.map { $0 + "\n" }.reduce("", +))
   }

@@ -28,6 +28,16 @@ func unknownPartLines(of readings: [ReportedReading]) -> [String] {
   }
 }
 
+/// What a gate does not guard: `3 of 12 cells in Swift are read only partly: nothing in them will fail`; nil if every cell
+/// is read whole.
+func unguardedLine(_ readings: [ReportedReading]) -> String? {
+  let count = readings.count { $0.completeness == .partly }
+  guard count > 0 else { return nil }
+  let (are, them) = count == 1 ? ("is", "it") : ("are", "them")
+  return "\(count) of \(counted(readings.count, "cell")) in Swift \(are) read only partly: nothing in \(them) will "
+    + "fail; 'plumb help swift' says how to state what is missing"
+}
+
 /// How to state what was not understood in a configuration, by the words of the reader; nil if there is no way.
 private func wayToState(_ reason: String) -> String? {
   let ways = [
