@@ -58,6 +58,13 @@ public func explanation(
   if !isComplete { texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined()) }
   texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
   if foldingSamples { texts.append(foldedSamples(everything)) }
+  if let unknown = layout.unknownHeight, layout.isFitted {
+    let words =
+      unknown.isGiven
+      ? "code gives the \(layout.noun) a height; if it sized itself instead:"
+      : "nothing says whether the \(layout.noun) sizes itself; if it does:"
+    texts.insert("\(title): \(words)\n", at: 0)
+  }
   return (texts.filter { !$0.isEmpty }.joined(separator: "\n"), reported.findings)
 }
 

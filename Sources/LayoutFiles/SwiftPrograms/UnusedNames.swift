@@ -6,8 +6,9 @@ extension SwiftConfiguration {
   /// A sentence for each stated name that occurs in none of some files, which may be misspelt.
   func names(missingIn files: [Path], jobs: Int) -> [String] {
     let keys: [(key: String, names: [String])] = [
-      ("constants", Array(constants.keys) + Array(screenWidths)), ("helpers", Array(helpers.keys)), ("classes", Array(classes.keys)),
-      ("fonts", Array(fonts.keys)), ("rowHeights", rowHeights.map(\.pattern).filter { !$0.contains("*") }),
+      ("constants", Array(constants.keys) + Array(screenWidths)), ("helpers", Array(helpers.keys)),
+      ("classes", Array(classes.keys)), ("fonts", Array(fonts.keys)),
+      ("rowHeights", rowHeights.map(\.pattern).filter { !$0.contains("*") }),
     ]
     let stated = keys.flatMap { key, names in
       names.sorted().map { (key: key, name: $0, hash: NameHash($0.lastName)) }
