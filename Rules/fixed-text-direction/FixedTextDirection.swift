@@ -5,10 +5,10 @@ import LayoutSolver
 public import RuleKit
 
 /// Left and right constraints keep views on their sides in right-to-left languages. The solver confirms that the
-/// mirrored row differs with leading and trailing in their place. Left out: visual formats with `directionLeftToRight`,
-/// which ask for it.
+/// mirrored row differs with leading and trailing in their place. A warning if a view sticks out of a mirrored row for
+/// that reason. Left out: visual formats with `directionLeftToRight`, which ask for it.
 public let fixedTextDirection = Rule(
-  id: "fixed-text-direction", severity: .info,
+  id: "fixed-text-direction", severity: .warning,
   summary: "left and right keep views on their sides in right-to-left languages"
 ) { context in
   let layout = context.layout
@@ -17,16 +17,25 @@ public let fixedTextDirection = Rule(
     let fixedViews = layout.views(fixedBy: fixed, in: context.solutions, limit: context.limit)
   else { return [] }
   let views = fixedViews.isEmpty ? layout.views(of: fixed.map { .constraint($0.index) }) : fixedViews
+  let outside = layout.overhangsOfFixedSides(in: context.solutions, limit: context.limit).map(\.item)
   return [
     LayoutFinding(
+      severity: outside.isEmpty ? .info : .warning,
       message: fixedViews.isEmpty ? doNotMirror(views, sides(in: fixed)) : stay(views), place: .constraint(first.index),
       related: fixed.dropFirst().map { RelatedPart("", at: .constraint($0.index)) },
       views: views,
-      constraints: fixed.map(\.name), fault: .leftAndRight(fixed.map(\.index)))
+      constraints: fixed.map(\.name),
+      notes: outside.isEmpty ? [] : [stickOut(outside.sorted().map { layout[$0].name }.distinct, layout)],
+      fault: .leftAndRight(fixed.map(\.index)))
   ]
 }
 
 // MARK: - Words
+
+private func stickOut(_ views: [String], _ layout: Layout) -> String {
+  let names = views.map { "'\($0)'" }.spelledList()
+  return "in these languages, \(names) \(views.count == 1 ? "sticks" : "stick") out of '\(layout[.contentView].name)'"
+}
 
 private func stay(_ views: [String]) -> String {
   let names = views.map { "'\($0)'" }.spelledList()

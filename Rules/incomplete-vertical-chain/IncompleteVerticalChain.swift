@@ -30,8 +30,8 @@ private struct Fault {
   var constraints: [Int] = []
 }
 
-/// What the chain lacks; nil if another rule reports it: a chain that is pinned to the cell, a view without a height or
-/// with a share of the row's height, or a chain of inequalities alone.
+/// What the chain lacks; nil if another rule reports it: a chain that is pinned to the cell or goes on in a subview of
+/// it, a view without a height or with a share of the row's height, or a chain of inequalities alone.
 private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
   func name(_ item: ItemID) -> String { layout[item].name }
   func atConstraint(_ index: Int, _ message: String, _ items: [ItemID]) -> Fault {
@@ -49,6 +49,9 @@ private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
   case .centreOnly(let item, let constraint):
     let others = layout.centredViews.map(\.item).filter { $0 != item }
     return atConstraint(constraint, centreOnly(([item] + others).map(name), layout.noun), [item])
+  case .gap(let item, _) where !layout.subviewsOfCell(continuing: item.item).isEmpty: return nil
+  case .nothingAtTop(let item) where !layout.subviewsOfCell(continuing: item).isEmpty: return nil
+  case .nothingAtBottom(let item) where !layout.subviewsOfCell(continuing: item).isEmpty: return nil
   case .nothingAtTop(let item):
     return Fault(
       message: missing("top", name(item), name(.contentView)), place: placeOfLink(to: item, chain.fromBottom, layout),

@@ -20,6 +20,7 @@ public let overlappingViews = Rule(
       fault: .overlap(pair))
   }
   var axes: [ViewPair: Set<Axis>] = [:]
+  var areas: [ViewPair: [PerAxis<Double>]] = [:]
   return covered
     + context.collectSizes { solution in
       layout.overlappingViews(in: solution).map { pair, overlap in
@@ -27,10 +28,11 @@ public let overlappingViews = Rule(
         let isColumn = layout.isColumn(pair, in: solution)
         let axis = layout.constraintRelating(pair)?.axis ?? (isColumn ? .vertical : overlap.axis)
         let hasImage = [pair.first, pair.second].contains { layout[$0].type == .image }
-        // A text that begins on an icon is to be moved sideways, whatever the frames say.
-        if layout.constraintRelating(pair) != nil || axis == .horizontal || !hasImage {
-          axes[pair, default: []].insert(axis)
-        }
+        let isRelated = layout.constraintRelating(pair) != nil || isColumn
+        // A text that begins on an icon is to be moved sideways, whatever the frames say. Of other views, nothing says
+        // which way one of them should move.
+        if isRelated || axis == .horizontal && hasImage { axes[pair, default: []].insert(axis) }
+        if !isRelated, !hasImage { areas[pair, default: []].append(overlap.area) }
         return (pair, axis == overlap.axis ? overlap.points : layout.points(of: pair, along: axis, in: solution))
       }
     }.map { pair, sizes, environments in
@@ -40,7 +42,9 @@ public let overlappingViews = Rule(
       let relating = layout.constraintRelating(pair).map { [$0.index] } ?? []
       let cause = starts.map { beginsBelow(layout[$0.above].name) } ?? ""
       return LayoutFinding(
-        message: overlap(first, second, sizes, axes[pair, default: []], context.words(for: environments)) + cause,
+        message: overlap(
+          first, second, areas[pair].map(spelled) ?? spelled(sizes, axes[pair, default: []]),
+          context.words(for: environments)) + cause,
         place: .item(pair.second),
         related: [RelatedPart("", at: .item(pair.first))]
           + (starts.map { [$0.first, $0.second] } ?? relating).map { RelatedPart("", at: .constraint($0)) },
@@ -65,11 +69,20 @@ private func covers(_ above: String, _ below: String, _ environments: String) ->
   "'\(above)' covers '\(below)'\(environments), so '\(below)' gets no touches"
 }
 
-private func overlap(
-  _ first: String, _ second: String, _ sizes: CollectedSizes, _ axes: Set<Axis>, _ environments: String
-) -> String {
+private func overlap(_ first: String, _ second: String, _ size: String, _ environments: String) -> String {
+  "'\(second)' and '\(first)' overlap\(size)\(environments)"
+}
+
+private func spelled(_ sizes: CollectedSizes, _ axes: Set<Axis>) -> String {
   let direction = axes == [.horizontal] ? " horizontally" : axes == [.vertical] ? " vertically" : ""
-  return "'\(second)' and '\(first)' overlap\(direction) by \(sizes.spelled)\(environments)"
+  return "\(direction) by \(sizes.spelled)"
+}
+
+/// ` by 107.5 x 16.5 pt`, or ` by up to 107.5 x 16.5 pt` if the areas differ.
+private func spelled(_ areas: [PerAxis<Double>]) -> String {
+  let sides = [Axis.horizontal, .vertical].map { axis in areas.map { $0[axis] } }
+  let isSame = sides.allSatisfy { ($0.min() ?? 0).spelledPoints == ($0.max() ?? 0).spelledPoints }
+  return " by \(isSame ? "" : "up to ")\(sides.map { ($0.max() ?? 0).spelledPoints }.joined(separator: " x ")) pt"
 }
 
 private func beginsBelow(_ view: String) -> String { ": both begin below '\(view)'" }

@@ -34,7 +34,11 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
   if case .compressionResistance(let item, _) = condition {
     severity = .error
     fault = .cutText(conflictingSet)
-    message = isClipped(layout[item].name, layout.distinctWords(for: conflictingSet))
+    let others = layout.texts(in: conflictingSet, at: own, in: solution)
+    message =
+      others.isEmpty
+      ? isClipped(layout[item].name, layout.distinctWords(for: conflictingSet))
+      : oneIsClipped(([item] + others).sorted().map { layout[$0].name })
   } else {
     let isTie = conflictingSet.contains { layout.priority(of: $0, in: solution) == own }
     // If the value is ambiguous, either constraint may hold, and every value in between is equally good.
@@ -47,6 +51,18 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
   return LayoutFinding(
     severity: severity, message: message, about: [condition] + conflictingSet, in: layout,
     label: { label($0, layout, solution) }, fault: fault)
+}
+
+extension Layout {
+  /// The texts of which some conditions keep the height at a priority.
+  fileprivate func texts(in conditions: [ConditionID], at priority: Priority, in solution: RowSolution) -> [ItemID] {
+    conditions.compactMap { condition in
+      guard case .compressionResistance(let item, .vertical) = condition, self[item].type.showsText,
+        self.priority(of: condition, in: solution) == priority
+      else { return nil }
+      return item
+    }
+  }
 }
 
 extension ConditionID {
@@ -63,6 +79,12 @@ extension ConditionID {
 private func isClipped(_ view: String, _ conflictingSet: [String]) -> String {
   firstLine(naming: conflictingSet) {
     "the text of '\(view)' is clipped: \($0) \(conflictingSet.count == 1 ? "leaves" : "leave") too little height"
+  }
+}
+
+private func oneIsClipped(_ views: [String]) -> String {
+  firstLine(naming: views.map { "'\($0)'" }, orElse: "\(views.count) texts") { names in
+    "\(names) have too little height for their texts, and which one is clipped is undefined"
   }
 }
 

@@ -17,7 +17,33 @@ public let priorityTie = Rule(
       !tie.items.contains { context.layout[$0].mayBeAmbiguous }
     }
   }
-  return ties.map { finding($0.key, $0.environments, context) }
+  // What settles which of two texts shrinks should settle which one grows, too.
+  let others = ties.map { tie in
+    context.layout.isOfTexts(tie.key) ? ties.first { $0.key.isOpposite(of: tie.key) } : nil
+  }
+  return ties.indices.filter { index in
+    !ties[..<index].contains { $0.key.isOpposite(of: ties[index].key) && others[index] != nil }
+  }.map { index in
+    var found = finding(ties[index].key, ties[index].environments, context)
+    if let other = others[index] {
+      found.notes.append(alsoUndefined(finding(other.key, other.environments, context).message))
+      found.environments += other.environments
+    }
+    return found
+  }
+}
+
+extension PriorityTie {
+  /// Whether the same views lack space where this one leaves some, or the other way round.
+  fileprivate func isOpposite(of other: PriorityTie) -> Bool {
+    items == other.items && axis == other.axis && isShortage != other.isShortage
+  }
+}
+
+extension Layout {
+  fileprivate func isOfTexts(_ tie: PriorityTie) -> Bool {
+    tie.axis == .horizontal && tie.items.allSatisfy { self[$0].type == .label }
+  }
 }
 
 private func finding(_ tie: PriorityTie, _ environments: [Environment], _ context: RuleContext) -> LayoutFinding {
@@ -30,11 +56,15 @@ private func finding(_ tie: PriorityTie, _ environments: [Environment], _ contex
   let shared = environments.count == 1 ? layout.points(of: tie, in: shown) : nil
   let names = tie.items.map { layout[$0].name }
   let key: ViewKey = tie.isShortage ? .contentCompressionResistancePriority : .contentHuggingPriority
+  let words = context.words(for: environments)
+  let message = share(names, tie, shared, words)
   return LayoutFinding(
-    message: share(names, tie, shared, context.words(for: environments)), place: .item(main),
+    message: message, place: .item(main),
     label: ambiguous.map { range($0, tie.axis) + context.name(of: shown.environment) } ?? "",
     related: tie.items.dropFirst().map { RelatedPart(equalPriority(tie), at: .property($0, key)) },
-    views: names, environments: environments, notes: fixedHeight(tie, layout) + [either(tie)], fault: .priorityTie(tie))
+    views: names, environments: environments,
+    notes: (message.contains(words) ? [] : [space(tie) + words]) + fixedHeight(tie, layout) + [either(tie)],
+    fault: .priorityTie(tie))
 }
 
 // MARK: - Words
@@ -52,9 +82,18 @@ private func share(_ names: [String], _ tie: PriorityTie, _ amount: Double?, _ e
   let sentences = [
     "\(space), and which one \(change) is undefined: \(reason)",
     "\(space), and which \(change) is undefined: \(reason)",
+    "\(space), and which one \(change) is undefined",
   ]
-  return sentences.first { $0.count <= 120 } ?? "\(space), and which one \(change) is undefined"
+  let inSomeRows = tie.isShortage ? "\(subject) have too little \(length)" : "\(length) is left over for \(subject)"
+  return sentences.first { $0.count <= 120 } ?? "\(inSomeRows) in some rows, and which one \(change) is undefined"
 }
+
+private func space(_ tie: PriorityTie) -> String {
+  let length = tie.axis == .horizontal ? "width" : "height"
+  return tie.isShortage ? "there is too little \(length)" : "there is \(length) left over"
+}
+
+private func alsoUndefined(_ message: String) -> String { "also: \(message)" }
 
 private func fixedHeight(_ tie: PriorityTie, _ layout: Layout) -> [String] {
   guard tie.axis == .vertical, tie.isShortage, let points = layout.collection.itemHeight else { return [] }

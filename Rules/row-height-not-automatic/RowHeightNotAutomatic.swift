@@ -39,7 +39,8 @@ public let rowHeightNotAutomatic = Rule(
       },
       views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
       environments: differing.flatMap(\.environments),
-      notes: (heights.count > 2 ? [each(heights)] : []) + notes(differing.map(\.key), layout),
+      notes: (heights.count > 2 ? [each(context.heightsByTextSize(differing) ?? heights.joined(separator: "; "))] : [])
+        + notes(differing.map(\.key), layout),
       fault: .fixedRowHeight(needs: differing[0].key),
       isUniqueInLayout: true)
   ]
@@ -59,7 +60,26 @@ private func range(of heights: [Double]) -> String {
   "\((heights.min() ?? 0).spelledPoints) to \((heights.max() ?? 0).spelledPoints) pt"
 }
 
-private func each(_ heights: [String]) -> String { "they need \(heights.joined(separator: "; "))" }
+private func each(_ heights: String) -> String { "they need \(heights)" }
+
+extension RuleContext {
+  /// The heights of each text size: `at large: 103 pt at width 320, 83 pt at width 430; at small: 79 pt`. Nil if
+  /// something else than widths and text sizes varies, too.
+  fileprivate func heightsByTextSize(_ heights: [(key: Double, environments: [Environment])]) -> String? {
+    let all = solutions.map(\.environment)
+    let sizes = all.map(\.textSize).distinct
+    let widths = all.map(\.width).distinct
+    guard sizes.count > 1, all.count == sizes.count * widths.count else { return nil }
+    return sizes.compactMap { size -> String? in
+      let parts = heights.compactMap { height, environments -> String? in
+        let own = environments.filter { $0.textSize == size }.map(\.width)
+        let place = own.count == widths.count ? "" : " \(Findings.words(forWidths: own, among: widths))"
+        return own.isEmpty ? nil : "\(height.spelledPoints) pt\(place)"
+      }
+      return parts.isEmpty ? nil : "at \(size.rawValue): \(parts.joined(separator: ", "))"
+    }.joined(separator: "; ")
+  }
+}
 
 private func label(_ unsatisfied: UnsatisfiedCondition, _ layout: Layout) -> String {
   let error = unsatisfied.error.spelledPoints

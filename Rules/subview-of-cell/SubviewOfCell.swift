@@ -7,7 +7,7 @@ public import RuleKit
 /// A subview of the cell that does not fill it: a warning if something visible follows from it.
 public let subviewOfCell = Rule(
   id: "subview-of-cell", severity: .warning, summary: "a view is added to the cell instead of its content view",
-  needsWholeLayout: false
+  needsWholeLayout: false, causeOf: ["zero-height"]
 ) { context in
   let layout = context.layout
   if layout.hasGivenSize { return [] }

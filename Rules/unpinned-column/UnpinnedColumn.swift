@@ -6,7 +6,8 @@ public import RuleKit
 
 /// A column of views whose bottom no constraint keeps inside its superview. It hangs out in the solved row, or would
 /// with more lines in a label that may have them. The solver confirms that such a constraint makes the row grow with
-/// the column.
+/// the column. Left out, because other rules report the cause: ambiguous positions, a view that a constraint places on
+/// the column instead of below it, and a column that carries a view out of the row at its top.
 public let unpinnedColumn = Rule(
   id: "unpinned-column", severity: .warning,
   summary: "no constraint keeps the bottom of a column inside, so taller content hangs out", isAboutHeight: true,
@@ -18,7 +19,9 @@ public let unpinnedColumn = Rule(
     let spilling = context.solutions.indices.filter { layout.isOverflowing(item, in: context.solutions[$0]) }
       .map { context.solutions[$0] }
     if let first = spilling.first {
-      guard layout.grows(keeping: item, in: first) else { return nil }
+      guard layout.grows(keeping: item, in: first), !spilling.allSatisfy({ layout.isKnown(item, in: $0) }) else {
+        return nil
+      }
       let distances = spilling.map { layout.overflow(of: item, $0) }
       let sizes = CollectedSizes(least: distances.min() ?? 0, greatest: distances.max() ?? 0)
       let others = layout.views.map { ItemID($0) }.filter {
@@ -33,10 +36,17 @@ public let unpinnedColumn = Rule(
       found.messageWithoutLengths = mayOverflow(layout, item)
       return found
     }
-    guard let solution = context.solutions.first, layout.wouldOverflow(item, withMoreLinesThanIn: solution) else {
-      return nil
-    }
+    guard let solution = context.solutions.first, layout.wouldOverflow(item, withMoreLinesThanIn: solution),
+      !layout.isKnown(item, in: solution)
+    else { return nil }
     return finding([item], wouldOverflow(layout, item), context)
+  }
+}
+
+extension Layout {
+  /// Whether other rules report why a column hangs out of a row.
+  fileprivate func isKnown(_ item: ItemID, in solution: RowSolution) -> Bool {
+    solution.leavesAmbiguous(item, [.y]) || carriesOverhang(item, in: solution) || isUnderNextView(item, in: solution)
   }
 }
 
@@ -45,9 +55,12 @@ private func finding(_ items: [ItemID], _ message: String, _ context: RuleContex
   let layout = context.layout
   let item = items[0]
   let above = layout.constraintFromAbove(of: item)
+  let beside = layout.siblingBeginning(with: item)
   return LayoutFinding(
     message: message, place: above.map { .anchor($0.constraint.index, $0.side) } ?? .item(item),
-    label: above.map { (isCentred($0) ? growsBothWays : endsHere) + size } ?? "", views: items.map { layout[$0].name },
+    label: above.map { (isCentred($0) ? growsBothWays : endsHere) + size } ?? "",
+    related: beside.map { [RelatedPart(beginsToo(layout[$0.item].name), at: .constraint($0.constraint))] } ?? [],
+    views: items.map { layout[$0].name },
     constraints: above.map { [$0.constraint.name] } ?? [], fault: .unpinnedColumn(item))
 }
 
@@ -66,7 +79,8 @@ private func spills(_ layout: Layout, _ item: ItemID, _ sizes: CollectedSizes, _
 
 private func wouldOverflow(_ layout: Layout, _ item: ItemID) -> String {
   let superview = layout[item].superview.map { layout[$0].name } ?? ""
-  return "no constraint keeps the bottom of '\(layout[item].name)' inside '\(superview)': more lines would overflow"
+  let fault = "no constraint keeps the bottom of '\(layout[item].name)' inside '\(superview)'"
+  return "\(fault): with more lines, it would hang out"
 }
 
 /// What holds whatever the contents of the column are.
@@ -78,5 +92,7 @@ private func mayOverflow(_ layout: Layout, _ item: ItemID) -> String {
 private func isHigh(_ height: Double, _ environment: String) -> String {
   ", \(height.spelledPoints) pt high\(environment)"
 }
+private func beginsToo(_ view: String) -> String { "'\(view)' begins at the same height" }
+
 private let growsBothWays = "a centred view grows at its top and its bottom"
 private let endsHere = "the last view in its column"

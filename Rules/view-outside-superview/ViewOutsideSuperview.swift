@@ -14,7 +14,11 @@ public let viewOutsideSuperview = Rule(
 ) { context in
   let layout = context.layout
   let box = layout[.contentView].name
-  return context.collectSizes { layout.viewsOutside(in: $0) }.map { exit, sizes, environments in
+  // Left and right at fixed sides are the fault [fixed-text-direction].
+  let fixed = layout.overhangsOfFixedSides(in: context.solutions, limit: context.limit)
+  return context.collectSizes { solution in
+    layout.viewsOutside(in: solution).filter { !fixed.contains($0.key) }
+  }.map { exit, sizes, environments in
     let name = layout[exit.item].name
     if let solution = context.solution(in: environments), let frame = layout.frame(of: exit.item, in: solution),
       layout.isTallerThanRow(exit.item, exit.side, in: solution), let row = solution.contentHeight

@@ -43,7 +43,8 @@ struct ConflictOutcome {
     if broken.isEmpty { return "" }
     let times = broken.count == 2 ? "twice" : "\(broken.count) times"
     let logs = broken.count == 1 ? logsAndBreaksOne : "\(whatUIKitLogs) \(times), and breaks one constraint each time"
-    let all = [height].filter { !$0.isEmpty } + results.map(\.words)
+    // A list of distances after several breaks is hard to read, and the height shows what the user sees.
+    let all = height.isEmpty ? results.map(\.words) : [height] + (broken.count == 1 ? results.map(\.words) : [])
     return all.isEmpty ? logs : "\(logs); if UIKit breaks \(names), \(all.spelledList())"
   }
 

@@ -58,7 +58,7 @@ extension EnvironmentValues {
       text += " \(isRange ? sizes.afterRange : sizes.inSentence)"
     }
     if some.layoutDirections != layoutDirections, let direction = some.layoutDirections.first {
-      text += (text.hasSuffix(" on") ? ", " : " ") + direction.spelled
+      text += " \(direction.inSentence)"
     }
     if some.samples != samples { text += " \(contents(some.samples))" }
     return text
@@ -122,6 +122,16 @@ extension LayoutDirection {
     switch self {
     case .leftToRight: "left to right"
     case .rightToLeft: "right to left"
+    }
+  }
+}
+
+extension LayoutDirection {
+  /// The words after a verb, or after a side: `on the right in right-to-left languages`.
+  fileprivate var inSentence: String {
+    switch self {
+    case .leftToRight: "in left-to-right languages"
+    case .rightToLeft: "in right-to-left languages"
     }
   }
 }

@@ -43,7 +43,14 @@ extension CheckedLayout {
     let changed =
       parts.isEmpty || isImposed
       ? [] : ["the \(layout.noun) \(stays ? "stays" : "is then") \(parts.joined(separator: ", "))"]
-    return (changed + [collapses]).filter { !$0.isEmpty }.joined(separator: "; ")
+    return (changed + width(after: finding) + [collapses]).filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// The width of an item that had none: the fix states the width of a view in it.
+  private func width(after finding: LayoutFinding) -> [String] {
+    guard case .noWidthSource = finding.fault, layout.hasWidthSource(in: solutions[0]) else { return [] }
+    let widths = solutions.compactMap { $0.contentWidth?.spelledPoints }.distinct
+    return widths.count == 1 ? ["it is then \(widths[0]) pt wide"] : []
   }
 
   /// What a fix of one of several conflicts leaves.

@@ -4,6 +4,7 @@ import RuleKit
 
 /// Folds each finding that explains findings of another rule into them, as a cause. If it explains several findings of
 /// one rule, it becomes a cause only of those with a common constraint, else of those with a common view, else of all.
+/// Infos of a rule explain errors and warnings only beside a finding of that rule from which something follows.
 func folded(_ all: [LayoutFinding], by rules: [Rule]) -> [LayoutFinding] {
   guard all.count > 1 else { return all }
   let every = all.map { FoundByRule($0, rules) }
@@ -11,10 +12,15 @@ func folded(_ all: [LayoutFinding], by rules: [Rule]) -> [LayoutFinding] {
   // Most rules yield to no rule, or to rules without findings.
   let found = every.filter { one in !one.yieldsTo.contains { byRule[$0]?.contains(where: one.isReported) ?? false } }
   let foundRules = Set(found.map(\.finding.rule))
+  let effective = Set(found.filter(\.hasEffect).map(\.finding.rule))
   var kept: [FoundByRule] = []
   var folded: [FoundByRule] = []
   for one in found {
-    let isCause = one.causeOf.contains(where: foundRules.contains) && found.contains(where: one.explains)
+    let isCause =
+      one.causeOf.contains(where: foundRules.contains)
+      && found.contains { other in
+        one.explains(other) && (effective.contains(one.finding.rule) || other.finding.severity == .info)
+      }
     if isCause { folded.append(one) } else { kept.append(one) }
   }
   return kept.map { one in
@@ -36,6 +42,9 @@ private final class FoundByRule {
   let yieldsTo: [RuleID]
   let causeOf: [RuleID]
   private let isAboutRow: Bool
+  /// False for a finding that its rule makes an info because nothing follows from it. What the configuration makes an
+  /// info, or what code may change, may have effects.
+  let hasEffect: Bool
 
   init(_ finding: LayoutFinding, _ rules: [Rule]) {
     self.finding = finding
@@ -43,6 +52,7 @@ private final class FoundByRule {
     yieldsTo = rule?.yieldsTo ?? []
     causeOf = rule?.causeOf ?? []
     isAboutRow = rule?.isAboutRow ?? false
+    hasEffect = finding.severity > .info || finding.isUncertain || rule?.severity(of: .error) == .info
   }
 
   func isReported(by other: FoundByRule) -> Bool {

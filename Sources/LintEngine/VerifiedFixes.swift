@@ -7,6 +7,8 @@ import RuleKit
 
 /// The steps of work per byte of a text for rendering a fix in it, or for reading it again.
 private let stepsOfByte = 10
+/// The length of a constraint's text that a title does not repeat, in characters.
+private let longestEquation = 100
 
 /// The inputs for fixes of a layout: the text to edit, and how it was read.
 struct FixContext {
@@ -33,8 +35,9 @@ extension Linter {
     return FixSearch(row, checks(of: row, context)).fixes(of: finding, atMost: maxFixes).map { verified in
       let left = leaves(verified.new, besides: row.findings, of: finding)
       let outcome = [verified.after.outcome(insteadOf: row, of: finding), left]
+      let titles = row.layout.titles(ofSteps: verified.steps) { context.sourced.editor.name(of: $0, between: $1) }
       var fix = Fix(
-        steps: row.layout.titles(ofSteps: verified.steps) { context.sourced.editor.name(of: $0, between: $1) },
+        steps: context.withRatiosOfText(titles),
         edits: verified.edited.edits.map { $0.moved(by: context.text.start) },
         outcome: outcome.filter { !$0.isEmpty }.joined(separator: "; "), isVerified: true,
         isSafeByRule: verified.isSafeByRule, isGuess: verified.isGuess)
@@ -109,6 +112,23 @@ extension FixContext {
   fileprivate func kept(of findings: [LayoutFinding], by suppressions: Suppressions) -> [LayoutFinding] {
     var suppressions = suppressions
     return suppressions.kept(of: findings, in: sourced)
+  }
+
+  /// Titles with the ratios of constraints as the text has them: `10 / 16`, where reports spell 0.625.
+  fileprivate func withRatiosOfText(_ titles: [String]) -> [String] {
+    guard sourced.textNamesParts else { return titles }
+    var titles = titles
+    for constraint in sourced.layout.constraints where constraint.terms.count == 2 && constraint.part == nil {
+      guard let range = sourced.map.statedRange(of: .constraint(constraint.index)), range.end <= file.count else {
+        continue
+      }
+      let text = String(decoding: file[range.start..<range.end], as: UTF8.self)
+      guard text.contains(" / "), text.contains("= "), !text.contains("\n"), text.count < longestEquation else {
+        continue
+      }
+      titles = titles.map { $0.replacing("'\(sourced.layout.spelled(constraint))'", with: "'\(text)'") }
+    }
+    return titles
   }
 
   /// The layout in the text of its document, read again; nil if that is not one layout.

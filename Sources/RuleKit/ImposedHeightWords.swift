@@ -38,7 +38,7 @@ extension Layout {
     let what = source.isEmpty ? "" : "\(points.spelledPoints) pt is \(source)\(separator); "
     return isWorst
       ? "\(what)UIKit logs the conflict\(end)"
-      : "UIKit logs a conflict even before it measures the \(noun), when it \(given)"
+      : "UIKit logs another conflict before it measures the \(noun), when it \(given)"
   }
 
   /// The height in points of a row whose content is a separator lower: `84 + 0.5 = 84.5 pt`.

@@ -103,8 +103,8 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
   }
 
   @Test func `directions`() {
-    #expect(sentence(grid(three, sizes, [.rightToLeft], fourContents)) == " right to left")
-    #expect(sentence(grid(three, sizes, [.leftToRight], fourContents)) == " left to right")
+    #expect(sentence(grid(three, sizes, [.rightToLeft], fourContents)) == " in right-to-left languages")
+    #expect(sentence(grid(three, sizes, [.leftToRight], fourContents)) == " in left-to-right languages")
   }
 
   @Test func `contents`() {
@@ -130,8 +130,8 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
         == " at widths 320 and 375 from accessibilityExtraLarge on")
     #expect(
       sentence(grid([320], Array(sizes.suffix(2)), [.rightToLeft], ["empty"]))
-        == " at width 320 from accessibilityExtraLarge on, right to left in sample 'empty'")
-    #expect(sentence(grid([320], sizes, [.rightToLeft], fourContents)) == " at width 320 right to left")
+        == " at width 320 from accessibilityExtraLarge on in right-to-left languages in sample 'empty'")
+    #expect(sentence(grid([320], sizes, [.rightToLeft], fourContents)) == " at width 320 in right-to-left languages")
     #expect(
       sentence(grid([430], [.large], both, [nil])) == " at width 430 at the text size large outside the samples"
     )
@@ -141,7 +141,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
         == " from width 390 on at text sizes from accessibilityExtraLarge on")
     #expect(
       sentence(grid([390, 400, 430], sizes, [.rightToLeft]), grid(six, sizes, both))
-        == " from width 390 on, right to left")
+        == " from width 390 on in right-to-left languages")
   }
 
   @Test func `other sets are up to three products`() {
@@ -169,7 +169,9 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
     let measured = grid([320, 375, 430, 500], [.large], both)
     let some = grid([320, 430], [.large], [.leftToRight]) + grid([375, 430], [.large], [.rightToLeft])
     // Widths: 320 left to right, 375 right to left, 430 everywhere. Directions: two.
-    #expect(sentence(some, measured) == " at widths 320 and 430 left to right, and at widths 375 and 430 right to left")
+    #expect(
+      sentence(some, measured)
+        == " at widths 320 and 430 in left-to-right languages, and at widths 375 and 430 in right-to-left languages")
   }
 
   @Test func `more than three products give the number and the first environment`() {

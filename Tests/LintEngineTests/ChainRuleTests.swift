@@ -240,4 +240,55 @@ struct CauseTests {
     #expect(findings.map(\.rule).sorted() == ["autoresizing-mask-left-on", "unsatisfiable-constraints"])
     #expect(findings.map { $0.causes.map(\.rule) }.filter { $0 != ["contradictory-constraint"] } == [[]])
   }
+
+  /// The chain lacks its end below 'note'. The badge is on no chain, and moving it would not change the height.
+  @Test func anInfoDoesNotExplainAnError() {
+    let text = """
+      cell: A
+      platform: iOS 15
+      views:
+        note: {type: label, text: Tides}
+        badge: {superview: cell}
+      constraints:
+        - note.top == contentView.top + 8
+        - note.leading == contentView.leading + 16
+        - note.trailing <= contentView.trailing - 60
+        - badge.centerY == note.centerY
+        - badge.trailing == contentView.trailing - 16
+        - badge.size == 20
+      """
+    let findings = Linter(rules: allRules, reader: LayoutFileReader()).lint(
+      file: "a.layout.yaml", bytes: [UInt8](text.utf8)
+    ).findings
+    #expect(findings.map(\.rule).sorted() == ["subview-of-cell", "zero-height"])
+    #expect(findings.flatMap(\.causes).map(\.rule) == ["incomplete-vertical-chain"])
+  }
+
+  /// With a severity of the user's, the rule still finds what has effects: 'note' is the chain's middle.
+  @Test(arguments: [Severity.info, .warning])
+  func aCauseOfTheUsersSeverityExplainsAnError(severity: Severity) {
+    let text = """
+      cell: A
+      platform: iOS 15
+      views:
+        title: {type: label, text: Tides}
+        note: {type: label, text: High at noon, superview: cell}
+        time: {type: label, text: Today}
+      constraints:
+        - title.top == contentView.top + 8
+        - title.leading == contentView.leading + 16
+        - note.top == title.bottom + 4
+        - note.leading == title.leading
+        - time.top == note.bottom + 4
+        - time.leading == title.leading
+        - contentView.bottom == time.bottom + 8
+      """
+    var rules = allRules
+    for index in rules.indices where rules[index].id == "subview-of-cell" { rules[index].imposedSeverity = severity }
+    let findings = Linter(rules: rules, reader: LayoutFileReader()).lint(
+      file: "a.layout.yaml", bytes: [UInt8](text.utf8)
+    ).findings.filter { $0.severity > .info || $0.rule == "subview-of-cell" }
+    #expect(findings.map(\.rule) == ["zero-height"])
+    #expect(findings.flatMap(\.causes).map(\.rule) == ["subview-of-cell"])
+  }
 }

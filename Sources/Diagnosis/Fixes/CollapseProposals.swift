@@ -7,8 +7,9 @@ extension Layout {
     let shown = showing(solution)
     let chain = VerticalChain(shown, solution)
     let closing = shown.closing(chain, in: solution)
-    return closing + continuing(closing, in: solution) + [pinningAllToContentView]
-      + shown.bounding(chain).map { ProposedFix($0) }
+    let moved = subviewsOfCell()
+    return (moved.isEmpty ? [] : [addingToContentView(moved)]) + closing + continuing(closing, in: solution)
+      + [pinningAllToContentView] + shown.bounding(chain).map { ProposedFix($0) }
   }
 
   /// The first fix of a chain that breaks in several places, continued at the next breaks.

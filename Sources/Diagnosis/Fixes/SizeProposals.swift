@@ -7,7 +7,8 @@ extension Layout {
 
   /// Adds a trailing inset that fits the layout. In an item that is as wide as its content, bounds the text's width.
   func boundingWidth(of item: ItemID, in solution: RowSolution) -> [ProposedFix] {
-    guard let superview = self[item].superview, self[superview].stack == nil else { return [] }
+    guard let superview = self[item].superview else { return [] }
+    if self[superview].stack != nil { return boundingColumn(superview) }
     if isFittedInWidth { return boundingItem([item], in: solution) }
     let turned = turningEnd(of: item)
     if !turned.isEmpty { return turned }
@@ -32,6 +33,14 @@ extension Layout {
     let corrected = beside.map { beginningAfter(item, $0, true) } ?? []
     return corrected + (beside.map { endingBefore($0, item) } ?? [])
       + [ProposedFix(pinning(item, .trailing, to: superview, isBound: flexibility(of: item) == .text))]
+  }
+
+  /// Ends a vertical stack with a text in it where it begins, seen from the other side.
+  private func boundingColumn(_ stack: ItemID) -> [ProposedFix] {
+    guard self[stack].stack?.axis == .vertical, !isFittedInWidth, let around = self[stack].superview,
+      self[around].stack == nil, !isPlacedFromOutside(stack, by: [.trailing, .right, .width, .centerX])
+    else { return [] }
+    return [ProposedFix(pinning(stack, .trailing, to: around))]
   }
 
   /// The authored guide without an end of its own with which a view begins and ends.

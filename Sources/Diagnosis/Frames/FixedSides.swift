@@ -12,6 +12,19 @@ extension Layout {
     }.map { constraints[$0] }
   }
 
+  /// The sides at which views stick out in right-to-left rows alone, because constraints keep them on their side. Empty
+  /// if only one direction was solved.
+  public func overhangsOfFixedSides(in solutions: [RowSolution], limit: WorkLimit?) -> Set<ViewOverhang> {
+    let fixed = constraintsOfFixedSides
+    let mirrored = solutions.filter { $0.environment.layoutDirection == .rightToLeft }
+    guard !fixed.isEmpty, !mirrored.isEmpty, mirrored.count < solutions.count else { return [] }
+    let found = Set(mirrored.flatMap { viewsOutside(in: $0).map(\.key) }.filter { $0.side.axis == .horizontal })
+    guard !found.isEmpty, views(fixedBy: fixed, in: solutions, limit: limit) != nil else { return [] }
+    let others = solutions.filter { $0.environment.layoutDirection == .leftToRight }
+    let known = Set(others.flatMap { viewsOutside(in: $0).map(\.key.item) })
+    return found.filter { !known.contains($0.item) }
+  }
+
   /// The views whose position in the mirrored row would differ if constraints followed the layout direction. Empty if
   /// the mirrored row is not determined; nil if no view differs or the comparison is impossible.
   public func views(fixedBy fixed: [Constraint], in solutions: [RowSolution], limit: WorkLimit?) -> [String]? {

@@ -21,6 +21,21 @@ extension Layout {
     return views.map { ItemID($0) }.filter { takesTouches($0) && !isInsideControl($0) && !self[$0].isHidden }
   }
 
+  /// The subviews of the cell with vertical constraints to two views in the content view, or to one and the content view
+  /// itself: a chain that runs through such a subview ends there when UIKit measures the row. `item` is one of those
+  /// views; nil for any.
+  public func subviewsOfCell(continuing item: ItemID? = nil) -> [ItemID] {
+    views.map { ItemID($0) }.filter { view in
+      guard self[view].superview == .cell else { return false }
+      let own = constraints.filter {
+        $0.isActive && $0.mentions(view) && $0.first.anchor.attribute.axis == .vertical
+      }
+      let items = Set(own.flatMap(\.terms).map(\.anchor.item))
+      let others = items.filter { $0 != view && isItem($0, inside: .contentView) }
+      return others.count > 1 && (item.map(others.contains) ?? true)
+    }
+  }
+
   /// Whether a row would have another height if subviews of the cell were in its content view. False without solutions.
   public func changesHeight(
     addingToContentView subviews: [ItemID], _ solutions: [RowSolution], by limit: WorkLimit?

@@ -81,6 +81,28 @@ extension Layout {
     return nil
   }
 
+  /// Whether a view overlaps this one because a constraint places it there, or because both begin below the same view:
+  /// it was meant to stand below, and the constraint at its bottom then keeps this one inside.
+  public func isUnderNextView(_ item: ItemID, in solution: RowSolution) -> Bool {
+    let overlaps = overlappingViews(in: solution).map(\.key).filter { $0.first == item || $0.second == item }
+    if overlaps.isEmpty { return false }
+    let unpinned = unpinnedColumns
+    return overlaps.contains { pair in
+      (constraintRelating(pair)?.axis == .vertical || startsBelowSameView(pair) != nil)
+        && !unpinned.contains(pair.first == item ? pair.second : pair.first)
+    }
+  }
+
+  /// The sibling that begins below the same view at the same distance as a view, and the constraint that begins it.
+  public func siblingBeginning(with item: ItemID) -> (item: ItemID, constraint: Int)? {
+    views.map { ItemID($0) }.lazy.compactMap { other -> (item: ItemID, constraint: Int)? in
+      guard other != item, self[other].superview == self[item].superview,
+        let starts = startsBelowSameView(ViewPair(first: item, second: other))
+      else { return nil }
+      return (other, starts.second)
+    }.first
+  }
+
   /// Whether a view is a background without content, behind or over a sibling.
   private func isBackground(_ item: ItemID, _ solution: RowSolution) -> Bool {
     guard self[item].type == .view, self[item].className == nil, let superview = self[item].superview,

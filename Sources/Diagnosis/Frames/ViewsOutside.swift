@@ -68,7 +68,26 @@ extension Layout {
         found.append((ViewOverhang(item: item, side: side), points))
       }
     }
-    return found.filter { one in !found.contains { layout.areInOneColumn(one.key, $0.key) && $0.points > one.points } }
+    return found.filter { one in
+      !found.contains { layout.areInOneColumn(one.key, $0.key) && $0.points > one.points }
+        && !(one.key.side == .bottom && found.contains { layout.carries(one.key.item, $0.key) })
+    }
+  }
+
+  /// Whether a view that sticks out at the top stands on another one: it was meant to stand below, and the other one
+  /// sticks out at the bottom only because it is the lower of the two.
+  private func carries(_ item: ItemID, _ overhang: ViewOverhang) -> Bool {
+    overhang.side == .top
+      && constraints.contains { constraint in
+        constraint.isActive && constraint.relation == .equal && constraint.terms.count == 2
+          && constraint.terms.contains { $0.anchor == Anchor(item, .top) }
+          && constraint.terms.contains { $0.anchor == Anchor(overhang.item, .bottom) }
+      }
+  }
+
+  /// Whether a view stands on the top of this one and sticks out of the content view there.
+  public func carriesOverhang(_ item: ItemID, in solution: RowSolution) -> Bool {
+    viewsOutside(in: solution).contains { carries(item, $0.key) }
   }
 
   /// Whether a gap connects two views that stick out at the same side: then the last one shows the fault.
@@ -117,8 +136,21 @@ extension Layout {
       !isMeantToStickOut(item, side) || isStretchedPicture(item) && (side == .right || side == .bottom)
         || isTallerThanRow(item, side, in: solution)
     else { return false }
-    if side.axis == .horizontal, isFittedInWidth || neverWraps(item, in: solution) { return false }
+    if side.axis == .horizontal, isFittedInWidth || isPushedByUnwrapped(item, in: solution) { return false }
     return !solution.leavesAmbiguous(item, side.axis == .horizontal ? [.x, .width] : [.y, .height])
+  }
+
+  /// Whether a text that never wraps makes a view stick out: the view itself, one before it on its line, or one in the
+  /// same column, which is the view or contains it.
+  private func isPushedByUnwrapped(_ item: ItemID, in solution: RowSolution) -> Bool {
+    if neverWraps(item, in: solution) { return true }
+    if isInsideScrollView(item) { return false }
+    let isPushed = gaps(on: .horizontal).contains { $0.after == item && neverWraps($0.before, in: solution) }
+    if isPushed { return true }
+    let stacks = [item, self[item].superview].compactMap { $0.flatMap { self[$0].stack } }
+    return stacks.contains { stack in
+      stack.axis == .vertical && stack.arranged.contains { isShown($0) && neverWraps($0, in: solution) }
+    }
   }
 
   /// Whether a row of fixed height is too low for a view that is centred in it.

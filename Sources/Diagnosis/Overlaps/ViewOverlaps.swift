@@ -15,6 +15,8 @@ public struct Overlap: Sendable {
   public var axis: Axis
   /// The points along that axis.
   public var points: Double
+  /// The points along both axes.
+  public var area: PerAxis<Double>
 }
 
 /// An overlap below this counts as tight spacing, in points: a line is higher than its letters, and a control than what
@@ -88,8 +90,8 @@ extension Layout {
     guard one.isLabel, other.isLabel, canGrow(one.item), canGrow(other.item),
       one.frame.isOnLine(of: other.frame), unevenHalf(one.item, other.item) != nil
     else { return nil }
-    let points = one.frame.overlap(with: other.frame).horizontal
-    return points > allowedOverlap ? Overlap(axis: .horizontal, points: points) : nil
+    let area = one.frame.overlap(with: other.frame)
+    return area.horizontal > allowedOverlap ? Overlap(axis: .horizontal, points: area.horizontal, area: area) : nil
   }
 
   /// The constraint that gives one of two views half of the container's width, and the constant with which it would be
@@ -269,7 +271,7 @@ extension Frame {
     let shift = abs(y + height / 2 - other.y - other.height / 2)
     let areOnLine = shift < min(height, other.height) / 4
     let axis: Axis = shared.horizontal < shared.vertical || areOnLine ? .horizontal : .vertical
-    return Overlap(axis: axis, points: shared[axis])
+    return Overlap(axis: axis, points: shared[axis], area: shared)
   }
 
   /// Whether it contains another frame, with a tolerance of one point.
