@@ -66,6 +66,7 @@ public struct InterfaceBuilderReader: LayoutReader {
       sourced.id = document.tree.value("id", of: element.element)
       sourced.textNamesParts = false
       sourced.reuseOwner = document.reuseOwner(of: element)
+      sourced.unnamedViews = assembly.unnamedViews
       sourced.unread = assembly.unread
       sourced.openHeight = document.openHeight(of: element)
       sourced.delegateClass = document.delegateClass(of: element)

@@ -30,7 +30,7 @@ extension SourcedLayout {
       rule: finding.rule, severity: finding.severity, message: finding.message, place: place,
       label: label,
       // Each place once: all implied constraints of a stack share its place.
-      related: related.filter { $0 != RelatedPlace(label, at: place) }.distinct, layout: layout.name,
+      related: onceInTag(related.filter { $0 != RelatedPlace(label, at: place) }.distinct), layout: layout.name,
       document: document, views: finding.views, constraints: finding.constraints,
       environments: finding.environments,
       notes: finding.notes
