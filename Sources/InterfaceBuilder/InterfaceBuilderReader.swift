@@ -70,6 +70,7 @@ public struct InterfaceBuilderReader: LayoutReader {
       sourced.unread = assembly.unread
       sourced.openHeight = document.openHeight(of: element)
       sourced.delegateClass = document.delegateClass(of: element)
+      sourced.heightForDelegate = document.number("rowHeight", of: element.element).flatMap { $0 > 0 ? $0 : nil }
       file.layouts.append(sourced)
     }
     file.notes.sort { ($0.place, $0.message) < ($1.place, $1.message) }
