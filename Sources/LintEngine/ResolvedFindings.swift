@@ -47,8 +47,8 @@ extension SourcedLayout {
 
   /// What else may give a row without a height one.
   private func noteOnDelegate(of finding: LayoutFinding) -> String? {
-    guard finding.rule == "zero-height", finding.severity == .error else { return nil }
     if isGivenByDelegate(finding), let height = heightForDelegate { return delegateClass.map { mayGive(height, $0) } }
+    guard finding.rule == "zero-height", finding.severity == .error else { return nil }
     return delegateClass.map(mayGiveHeight)
   }
 
