@@ -37,24 +37,26 @@ private func composites(of pinned: [Pinned]) -> [[Pinned]] {
 private func finding(_ group: [Pinned], _ layout: Layout, isSound: Bool) -> LayoutFinding {
   let vertical = group.filter { $0.cell.anchor.attribute.axis == .vertical }
   let mayCarryHeight = vertical.contains { layout.mayCarryHeight(through: $0.view.anchor.item, besides: $0.constraint) }
-  // The places stand in the order of the constraints; the message begins with what is worse.
-  let main = vertical.first ?? group[0]
+  let main = vertical.first ?? group[0]  // The message begins with what is worse.
   let side: ConstraintSide = main.constraint.first.anchor == main.cell.anchor ? .first : .second
   let anchors = (vertical + group.filter { $0.cell.anchor.attribute.axis == .horizontal }).map {
     "'\(layout.spelled($0.view.anchor))'"
   }
-  let isAside = vertical.isEmpty && !layout.holdsText(main.view.anchor.item)
+  let isVertical = !vertical.isEmpty
+  let isAside = !isVertical && !layout.holdsText(main.view.anchor.item)
   var finding = LayoutFinding(
     severity: severity(group, mayCarryHeight: mayCarryHeight, layout, isSound: isSound),
     message: isAside ? isPinnedSideways(anchors) : isPinned(anchors),
     place: .constraint(main.constraint.index, at: side),
     views: [layout[main.view.anchor.item].name], constraints: group.map(\.constraint.name),
     fault: .pinnedToCell(constraint: main.constraint.index))
-  let isVertical = !vertical.isEmpty
   finding.causeGroup = CauseGroup(
     name: anchors.prefix(isVertical ? vertical.count : group.count).joined(separator: ", "),
     end: isVertical ? arePinned : arePinnedSideways,
     noun: isVertical ? "vertical constraints" : "horizontal constraints", isAside: !isVertical)
+  finding.joint = JointFinding(
+    key: String(main.view.anchor.item.index), names: anchors, end: isAside ? arePinnedAside : arePinned,
+    isAside: !isVertical)
   return finding
 }
 
@@ -108,10 +110,10 @@ private func isPinned(_ anchors: [String]) -> String {
 }
 
 private func isPinnedSideways(_ anchors: [String]) -> String {
-  anchors.count == 1
-    ? "\(anchors[0]) is pinned to the cell, so it does not keep to the side of contentView"
-    : "\(anchors.spelledList()) are pinned to the cell, so they do not keep to the sides of contentView"
+  if anchors.count > 1 { return anchors.spelledList() + arePinnedAside }
+  return "\(anchors[0]) is pinned to the cell, so it does not keep to the side of contentView"
 }
 
 private let arePinned = " are pinned to the cell: UIKit ignores that when it measures the row"
+private let arePinnedAside = " are pinned to the cell, so they do not keep to the sides of contentView"
 private let arePinnedSideways = " are pinned to the cell"

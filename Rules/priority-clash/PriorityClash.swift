@@ -30,6 +30,7 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
   let own = layout.priority(of: condition, in: solution)
   var severity = Severity.warning
   var fault: Fault?
+  var isLostTie = false
   let message: String
   if case .compressionResistance(let item, _) = condition {
     severity = .error
@@ -45,12 +46,28 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
     let sentence = clash.isAmbiguous ? eitherMayHold : isTie ? neverHoldsInTie : neverHolds
     message = sentence(layout.words(for: condition), conflictingSet.map { layout.words(for: $0) }, own)
     if case .constraint(let index) = condition, !clash.isAmbiguous {
+      isLostTie = isTie
       fault = conflictingSet.allSatisfy(\.isOfContent) ? .weakSize(constraint: index) : .needless(constraint: index)
     }
   }
-  return LayoutFinding(
+  var found = LayoutFinding(
     severity: severity, message: message, about: [condition] + conflictingSet, in: layout,
-    label: { label($0, layout, solution) }, fault: fault)
+    label: { label($0, layout, solution) }, notes: isLostTie ? [weakerOnesDecide] : [], fault: fault)
+  if isLostTie, let key = layout.mirrorKey(of: condition, own) {
+    found.joint = JointFinding(key: key, names: [layout.words(for: condition)], end: neverHoldInTies)
+  }
+  return found
+}
+
+extension Layout {
+  /// What a constraint between two views along the width has in common with that at the other side.
+  fileprivate func mirrorKey(of condition: ConditionID, _ priority: Priority) -> String? {
+    guard case .constraint(let index) = condition, constraints[index].terms.count == 2,
+      constraints[index].terms.allSatisfy({ $0.anchor.attribute.axis == .horizontal && !$0.anchor.attribute.isSize })
+    else { return nil }
+    let items = constraints[index].terms.map(\.anchor.item.index).sorted()
+    return "\(items) \(priority.spelled)"
+  }
 }
 
 extension Layout {
@@ -95,6 +112,10 @@ private func neverHolds(_ condition: String, _ conflictingSet: [String], _ prior
 private func neverHoldsInTie(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
   firstLine(naming: conflictingSet) { "\(condition) never holds: it contradicts \($0) of equal priority" }
 }
+
+private let neverHoldInTies = " never hold: each contradicts another marked constraint of equal priority"
+
+private let weakerOnesDecide = "UIKit logs nothing: weaker conditions decide which one of equal priority holds"
 
 private func eitherMayHold(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
   firstLine(naming: conflictingSet) {

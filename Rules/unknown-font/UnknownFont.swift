@@ -3,7 +3,8 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// A text that is measured in the system font, because the layout names no file for its font.
+/// A text that is measured in the system font, because no file is named for its font. Fonts of iOS itself are left out:
+/// nobody has their files at hand.
 public let unknownFont = Rule(
   id: "unknown-font", severity: .info, summary: "a text is measured in the system font: no file is named for its own",
   isAboutFile: true
@@ -35,7 +36,7 @@ private func uses(in layout: Layout) -> [Use] {
   for (position, items) in ([layout.items] + layout.samples.map(\.items)).enumerated() {
     for index in layout.views where items[index].font != nil && items[index].isSizedByText {
       guard let font = items[index].font, case .named(let name) = font.face,
-        !layout.fonts.contains(where: { $0.name == name })
+        !isFontOfIOS(name), !layout.fonts.contains(where: { $0.name == name })
       else { continue }
       // A font that only a sample sets has no place in the source.
       let isOwn = position == 0 || font == layout.items[index].font
@@ -63,7 +64,7 @@ extension Item {
 // MARK: - Words
 
 private func measuredAsSystem(_ font: String) -> String {
-  "text in '\(font)' is measured in the system font: the layout names no file for this font"
+  "text in '\(font)' is measured in the system font: no file is named for this font"
 }
 
 private func alsoHere(_ view: String) -> String { "'\(view)' uses it too" }

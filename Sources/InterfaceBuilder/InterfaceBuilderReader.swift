@@ -66,9 +66,11 @@ public struct InterfaceBuilderReader: LayoutReader {
       sourced.id = document.tree.value("id", of: element.element)
       sourced.textNamesParts = false
       sourced.reuseOwner = document.reuseOwner(of: element)
+      sourced.unnamedViews = assembly.unnamedViews
       sourced.unread = assembly.unread
       sourced.openHeight = document.openHeight(of: element)
       sourced.delegateClass = document.delegateClass(of: element)
+      sourced.heightForDelegate = document.number("rowHeight", of: element.element).flatMap { $0 > 0 ? $0 : nil }
       file.layouts.append(sourced)
     }
     file.notes.sort { ($0.place, $0.message) < ($1.place, $1.message) }

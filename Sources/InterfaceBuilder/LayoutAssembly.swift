@@ -28,6 +28,8 @@ struct LayoutAssembly {
   /// The elements of the constraints.
   var constraintElements: [Int] = []
   var takenNames: Set<String> = ["cell", "contentView", "superview", "constraints", "root"]
+  /// The ids of views with neither an outlet nor a label, whose names are those of their types.
+  var unnamedViews: [ItemID: String] = [:]
   /// The ids of views that a variation leaves out.
   var uninstalledIDs: Set<String> = []
   /// The constraints that the layout cannot hold.

@@ -26,6 +26,11 @@ public struct SourcedLayout: Sendable {
 
   /// The class of the table's delegate, which may give the row a height; nil if the source does not name one.
   public var delegateClass: String?
+  /// The height in points that the source states for the row beside that of its table, which such a delegate may return.
+  public var heightForDelegate: Double?
+
+  /// The ids of the views whose names stand for none in the source.
+  public var unnamedViews: [ItemID: String] = [:]
 
   /// What the source says of the layout and the layout does not hold, in the order of the source.
   public var unread: [UnreadPart] = []

@@ -5,6 +5,7 @@ import RuleKit
 /// Folds each finding that explains findings of another rule into them, as a cause. If it explains several findings of
 /// one rule, it becomes a cause only of those with a common constraint, else of those with a common view, else of all.
 /// Infos of a rule explain errors and warnings only beside a finding of that rule from which something follows.
+/// What is left and is about one fault is one finding.
 func folded(_ all: [LayoutFinding], by rules: [Rule]) -> [LayoutFinding] {
   guard all.count > 1 else { return all }
   let every = all.map { FoundByRule($0, rules) }
@@ -33,7 +34,7 @@ func folded(_ all: [LayoutFinding], by rules: [Rule]) -> [LayoutFinding] {
       }
     }.map { LayoutCause($0.finding) }
     return finding
-  }
+  }.joined
 }
 
 /// A finding, and the relations of its rule to other rules.

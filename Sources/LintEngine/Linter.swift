@@ -171,6 +171,7 @@ public struct Linter: Sendable {
     var row = withoutAssumedSamples(check(sourced.layout, by: limit))
     row.limit = WorkLimit(workLimits.ofFixes)
     row.solutions = row.solutions.map { [limit = row.limit] in $0.drawing(on: limit) }
+    row.found = suppressions.separated(row.found, in: sourced)
     row.findings = suppressions.kept(of: row.found, in: sourced)
     var found = DocumentResult(findings: [], steps: 0)
     for finding in row.found {
@@ -183,6 +184,7 @@ public struct Linter: Sendable {
           // Only a person knows it, so these are words.
           resolved.fixes += sourced.openHeight?.ways.map { Fix(title: $0, edits: []) } ?? []
         }
+        if let note = sourced.noteOnUnnamed(in: resolved) { resolved.notes.append(note) }
         for (fix, changes) in verified {
           found.changes[fix.edits.map { $0.moved(by: -context.text.start) }] = changes
         }

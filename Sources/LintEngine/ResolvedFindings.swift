@@ -27,10 +27,11 @@ extension SourcedLayout {
         place: map.range(of: cause.place), label: spelledLabel("", at: cause.place), group: cause.group)
     }
     var resolved = Finding(
-      rule: finding.rule, severity: finding.severity, message: finding.message, place: place,
+      rule: finding.rule, severity: isGivenByDelegate(finding) ? .info : finding.severity, message: finding.message,
+      place: place,
       label: label,
       // Each place once: all implied constraints of a stack share its place.
-      related: related.filter { $0 != RelatedPlace(label, at: place) }.distinct, layout: layout.name,
+      related: onceInTag(related.filter { $0 != RelatedPlace(label, at: place) }.distinct), layout: layout.name,
       document: document, views: finding.views, constraints: finding.constraints,
       environments: finding.environments,
       notes: finding.notes
@@ -46,8 +47,15 @@ extension SourcedLayout {
 
   /// What else may give a row without a height one.
   private func noteOnDelegate(of finding: LayoutFinding) -> String? {
+    if isGivenByDelegate(finding), let height = heightForDelegate { return delegateClass.map { mayGive(height, $0) } }
     guard finding.rule == "zero-height", finding.severity == .error else { return nil }
     return delegateClass.map(mayGiveHeight)
+  }
+
+  /// Whether a row without a height was drawn at one of its own, which its table does not have: its author would see
+  /// that it is not so high in the app, unless the delegate gives it the height.
+  private func isGivenByDelegate(_ finding: LayoutFinding) -> Bool {
+    finding.rule == "zero-height" && delegateClass != nil && heightForDelegate != nil && layout.isFitted
   }
 
   /// Whose view 'root' is, if a message speaks of it and the text does not.
@@ -136,6 +144,9 @@ extension OpenHeight {
 
 private func mayGiveHeight(_ delegate: String) -> String {
   "a tableView(_:heightForRowAt:) of \(delegate) would give the row its height instead"
+}
+private func mayGive(_ height: Double, _ delegate: String) -> String {
+  "it was drawn \(height.spelledPoints) pt high: a tableView(_:heightForRowAt:) of \(delegate) may give it this height"
 }
 private func isOutermost(_ name: String) -> String { "'root' is the outermost view of \(name)" }
 private let madeHere = "made here"

@@ -74,10 +74,20 @@ struct Suppressions {
     return (kept, suppressed)
   }
 
+  /// The findings in a layout, each part of a joint one that is suppressed alone as one of its own.
+  mutating func separated(_ findings: [LayoutFinding], in sourced: SourcedLayout) -> [LayoutFinding] {
+    guard !isEmpty, findings.contains(where: { !$0.parts.isEmpty }) else { return findings }
+    let separated = findings.flatMap { finding in
+      let hidden = finding.parts.filter { hides($0.rule, at: $0.place, in: sourced) }
+      return hidden.isEmpty ? [finding] : finding.parts.filter { !hidden.contains($0) }.joined + hidden
+    }
+    return sourced.layout.withShapes(separated)
+  }
+
   /// The findings in a layout that are not suppressed, with the causes that are not.
   mutating func kept(of findings: [LayoutFinding], in sourced: SourcedLayout) -> [LayoutFinding] {
     guard !isEmpty else { return findings }
-    return findings.compactMap { finding in
+    return separated(findings, in: sourced).compactMap { finding in
       var finding = finding
       finding.causes = finding.causes.filter { !hides($0.rule, at: $0.place, in: sourced) }
       return hides(finding.rule, at: finding.place, in: sourced) ? nil : finding

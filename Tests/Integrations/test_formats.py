@@ -19,7 +19,7 @@ MARKS = "Formats/100%, <größe> & more.layout.yaml"
 # Worked out by hand for the three layouts: rule, severity, file, line, column, end column, start of the message.
 # Columns count characters: 'größe' has five.
 EXPECTED = [
-    ("unknown-font", "info", MARKS, 5, 65, 100, "text in 'Futura-Bold'"),
+    ("unknown-font", "info", MARKS, 5, 65, 100, "text in 'Nunito-Bold'"),
     ("duplicate-constraint", "warning", MARKS, 11, 5, 37, "'size.top == contentView.top + 12' is written twice"),
     ("zero-height", "error", "Formats/open.layout.yaml", 9, 5, 14, "the row collapses to 0 pt"),
     ("unknown-view", "error", "Formats/several.layout.yaml", 21, 18, 24, "no view is called 'header'"),

@@ -1,4 +1,5 @@
 import Findings
+import Foundation
 import LayoutModel
 import LayoutSource
 import LayoutSolver
@@ -119,6 +120,52 @@ import Testing
     #expect(!result.contains("lab-t"))
     #expect(result.contains("o2"))
     #expect(result.split(separator: "\n").count == own.split(separator: "\n").count - 2)
+  }
+
+  /// A label whose bottom and trailing edge are pinned to the cell. The ids in the content view's list are `lab-l` and
+  /// `lab-t`, so `lab-b` goes before them and `lab-x` behind them.
+  private func pinnedToCell(besides other: String = "") -> String {
+    document(
+      cell(
+        label("lab"),
+        constraints: """
+                              <constraint firstItem="lab" firstAttribute="leading" secondItem="con" secondAttribute="leading" constant="16" id="lab-l"/>
+                              <constraint firstItem="lab" firstAttribute="top" secondItem="con" secondAttribute="top" constant="12" id="lab-t"/>
+          """,
+        after: """
+                      <constraints>
+                          <constraint firstAttribute="bottom" secondItem="lab" secondAttribute="bottom" priority="999" constant="12" id="lab-b"/>
+                          <constraint firstItem="lab" firstAttribute="trailing" secondItem="cel" secondAttribute="trailing" constant="-16" id="lab-x"/>
+          \(other)
+                      </constraints>
+                      <connections><outlet property="bottomInset" destination="lab-b" id="o1"/></connections>
+          """))
+  }
+
+  private func pinningToContentView(_ text: String, _ ids: String...) throws -> [LayoutChange] {
+    try ids.map { id in
+      let constraint = try #require(layout(text).constraints.first { $0.id == id })
+      let side: ConstraintSide = constraint.first.anchor.item == .cell ? .first : .second
+      let anchor = side == .first ? constraint.first.anchor : try #require(constraint.second).anchor
+      return .setAnchor(constraint: constraint.index, side, Anchor(.contentView, anchor.attribute))
+    }
+  }
+
+  @Test func `constraints that leave the cell move into the list of the content view, sorted by their ids`() throws {
+    let own = pinnedToCell()
+    let result = try #require(try edited(pinningToContentView(own, "lab-b", "lab-x"), of: own))
+    let ids = result.split(separator: "\n").filter { $0.contains("<constraint ") }.compactMap { line in
+      line.split(separator: "\"").dropLast().last.map(String.init)
+    }
+    #expect(ids == ["lab-b", "lab-l", "lab-t", "lab-x"])
+    #expect(result.components(separatedBy: "<constraints>").count == 2, "the cell's list is empty and goes")
+    #expect(
+      line("lab-b", in: result)
+        == #"<constraint firstAttribute="bottom" secondItem="lab" secondAttribute="bottom" priority="999" constant="12" id="lab-b"/>"#
+    )
+    #expect(result.contains(#"destination="lab-b""#), "an outlet to it stays")
+    let one = try #require(try edited(pinningToContentView(own, "lab-x"), of: own))
+    #expect(one.components(separatedBy: "<constraints>").count == 3, "the other one stays in the cell's list")
   }
 
   @Test func `a constant of a variation is not written`() throws {

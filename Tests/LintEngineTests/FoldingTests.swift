@@ -138,9 +138,93 @@ struct FoldingTests {
 
   @Test func causesAreFindingsIfTheirRuleIsOff() {
     let findings = lint(pinned, without: ["zero-height"]).findings
-    #expect(findings.map(\.rule) == ["pinned-to-cell", "pinned-to-cell"])
+    #expect(findings.map(\.rule) == ["pinned-to-cell"])
+    #expect(findings.first?.constraints == ["constraints[0]", "constraints[2]"])
+    #expect(findings.first?.related.count == 1)
     #expect(findings.allSatisfy { $0.severity == .error && $0.causes.isEmpty })
     #expect(lint(openBottom, without: ["zero-height"]).findings.map(\.rule) == ["incomplete-vertical-chain"])
+  }
+
+  /// A badge pinned to the cell at three sides, beside a text that gives the row its height.
+  private let badge = """
+    cell: BookCell
+    platform: iOS 15
+    accessoryType: checkmark
+    views:
+      author: {type: label, text: Mary Shelley}
+      badge: {intrinsicContentSize: [8, 8]}
+    constraints:
+      - author.top == contentView.top + 8
+      - author.leading == contentView.leading + 16
+      - contentView.bottom == author.bottom + 8
+      - badge.leading == cell.trailing - 20
+      - badge.trailing == cell.trailing - 12
+      - badge.bottom == cell.bottom - 4
+
+    """
+
+  @Test("the bottom is what UIKit does not measure, so it is named first; the others are marked")
+  func severalSidesOfOneViewAreOneFinding() throws {
+    let found = lint(badge).findings.filter { $0.rule == "pinned-to-cell" }
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(
+      finding.message
+        == "'badge.bottom', 'badge.leading' and 'badge.trailing' are pinned to the cell: UIKit ignores that when it measures the row"
+    )
+    #expect(finding.constraints == ["constraints[5]", "constraints[3]", "constraints[4]"])
+    #expect(finding.related.count == 2)
+  }
+
+  @Test("a comment hides one side of three, and the others stay one finding; with all sides hidden nothing is left")
+  func aPartOfAJointFindingIsSuppressedAlone() {
+    func lines(hiding sides: Int...) -> (found: [Int], hidden: [Int], constraints: [[String]]) {
+      let text = badge.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+        sides.contains(index + 1) ? "\(line)  # plumb:disable-line pinned-to-cell" : String(line)
+      }.joined(separator: "\n")
+      let report = lint(text)
+      #expect(!report.findings.contains { $0.rule == "unused-suppression" })
+      let found = report.findings.filter { $0.rule == "pinned-to-cell" }
+      func line(_ finding: Finding) -> Int { report.source.position(at: finding.place.start).line }
+      return (found.map(line), report.suppressed.map { line($0.finding) }.sorted(), found.map(\.constraints))
+    }
+    // The badge's leading, trailing and bottom are on lines 11, 12 and 13.
+    let second = lines(hiding: 12)
+    #expect(second.found == [13] && second.hidden == [12])
+    #expect(second.constraints == [["constraints[5]", "constraints[3]"]])
+    let bottom = lines(hiding: 13)
+    #expect(bottom.found == [11] && bottom.hidden == [13])
+    let all = lines(hiding: 11, 12, 13)
+    #expect(all.found == [] && all.hidden == [11, 12, 13])
+  }
+
+  /// Two pairs of insets at priority 999, as in the sheet of an app: 24 and 0 contradict each other at each side, and
+  /// which of them hold follows from the width of at most 340 below, which is weaker.
+  @Test func clashesThatMirrorEachOtherAreOneFinding() throws {
+    let findings = lint(
+      """
+      cell: BookCell
+      platform: iOS 15
+      measure: {widths: [320]}
+      views:
+        sheet: {}
+      constraints:
+        - sheet.top == contentView.top
+        - sheet.height == 60
+        - contentView.bottom == sheet.bottom
+        - sheet.leading == contentView.leading + 24 @ 750
+        - sheet.leading == contentView.leading @ 750
+        - contentView.trailing == sheet.trailing + 24 @ 750
+        - contentView.trailing == sheet.trailing @ 750
+        - sheet.width <= 272 @ 600
+
+      """
+    ).findings.filter { $0.rule == "priority-clash" }
+    let finding = try #require(findings.first)
+    // 320 - 24 - 24 = 272, so the insets of 0 lose, at both sides.
+    #expect(findings.count == 1)
+    #expect(finding.constraints.contains("constraints[4]") && finding.constraints.contains("constraints[6]"))
+    #expect(finding.message.hasSuffix(" never hold: each contradicts another marked constraint of equal priority"))
   }
 
   @Test func causesAreFoldedOnlyWithinALayout() {
@@ -165,7 +249,7 @@ struct FoldingTests {
     #expect(findings.map(\.rule) == ["unknown-view"])
     let stillPinned = lint(pinned + "  - author.bottom == contentView.botom\n").findings.map(\.rule)
     #expect(!stillPinned.contains("zero-height"))
-    #expect(stillPinned.filter { $0 == "pinned-to-cell" }.count == 2)
+    #expect(stillPinned.filter { $0 == "pinned-to-cell" }.count == 1)
   }
 
   @Test func aCollapseAtOneWidthNamesTheWidth() {

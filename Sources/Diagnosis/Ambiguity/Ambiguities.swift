@@ -29,8 +29,8 @@ public struct Ambiguity: Hashable, Sendable {
 
 extension Layout {
   /// The ambiguities of a solution, except those with a cause that another rule reports: equal priorities, or the
-  /// content of a scroll view, and those of views that may be ambiguous. All groups of one view are merged, so that an
-  /// unconstrained view gives one ambiguity.
+  /// content of a scroll view, those of views that may be ambiguous, and those inside a view to which a stack gives no
+  /// length as it is hidden. All groups of one view are merged, so that an unconstrained view gives one ambiguity.
   public func ambiguities(in solution: RowSolution) -> [Ambiguity] {
     if solution.fitsToZero || solution.ambiguousValues.isEmpty { return [] }
     let count = (solution.ambiguousValues.map(\.group).max() ?? -1) + 1
@@ -41,8 +41,10 @@ extension Layout {
     var ambiguities: [Ambiguity] = []
     var ambiguityOf: [ItemID: Int] = [:]
     let known = groupsWithKnownCause(in: solution)
+    let shown = showing(solution)
     for (group, values) in groups.enumerated() where !values.isEmpty && !known.contains(group) {
       if values.contains(where: { self[$0.item].mayBeAmbiguous }) { continue }
+      if values.allSatisfy({ shown.isHiddenByStack($0.item) }) { continue }
       if let index = ambiguityOf[values[0].item] {
         ambiguities[index].values += values
       } else {
@@ -51,6 +53,11 @@ extension Layout {
       }
     }
     return ambiguities
+  }
+
+  /// Whether a stack gives a view, or one around it, no length because it is hidden.
+  private func isHiddenByStack(_ item: ItemID) -> Bool {
+    self[item].isHidden && isArranged(item) || self[item].superview.map { isHiddenByStack($0) } ?? false
   }
 
   /// Groups that are ambiguous because of equal priorities, or lie in scroll content whose size is ambiguous too.

@@ -31,11 +31,15 @@ extension Layout {
     let rows = RowSystem(oneByOne: sized, in: sized.layout.rowWidths(of: solution), heights: heights) {
       condition, _ in kept.contains(condition) ? .required : nil
     }
-    let graph = DistanceGraph(rows)
-    guard let cycle = graph.positiveCycle(),
-      ConditionSet(cycle.lazy.compactMap(\.condition), of: sized.layout).count == kept.count
-    else { return nil }
-    return graph.sum(of: cycle)
+    // A view that is as wide as another one has its length only through the edges of that one.
+    let given = [GivenEdges(fixedIn: rows.system), GivenEdges(chainedIn: rows)]
+    return given.lazy.compactMap { given -> LengthSum? in
+      let graph = DistanceGraph(rows, given)
+      guard let cycle = graph.positiveCycle(),
+        ConditionSet(cycle.flatMap(\.conditions), of: sized.layout).count == kept.count
+      else { return nil }
+      return graph.sum(of: cycle)
+    }.first
   }
 }
 
@@ -47,7 +51,10 @@ private struct DistanceGraph {
     var to: Int
     var length: Double
     var condition: ConditionID?
+    /// The conditions that give the lengths in it which are numbers here.
+    var givenBy: [ConditionID] = []
 
+    var conditions: [ConditionID] { [condition].compactMap { $0 } + givenBy }
     var isOfAuthor: Bool { if case .constraint? = condition { true } else { false } }
   }
 
@@ -55,16 +62,20 @@ private struct DistanceGraph {
   /// The node of the cell's top left corner.
   private let origin: Int
 
-  init(_ rows: RowSystem) {
+  init(_ rows: RowSystem, _ given: GivenEdges) {
     origin = rows.spareVariable
-    let given = Self.givenEdges(of: rows.system)
     for row in 0..<rows.system.rowCount {
       var terms = Array(rows.system.terms(ofRow: row))
       var constant = rows.system.constant(ofRow: row)
       let (below, above) = rows.system.priorities(ofRow: row)
+      var givenBy: [ConditionID] = []
       if terms.count > 2 {
-        for term in terms { constant += term.coefficient * given[term.variable, default: 0] }
-        terms.removeAll { given[$0.variable] != nil }
+        for term in terms {
+          guard let edge = given.edges[term.variable] else { continue }
+          constant += term.coefficient * edge.points
+          givenBy += edge.conditions
+        }
+        terms.removeAll { given.edges[$0.variable] != nil }
       }
       guard let first = terms.first, abs(first.coefficient) == 1, terms.count <= 2,
         terms.count == 1 || terms[1].coefficient == -first.coefficient
@@ -73,25 +84,14 @@ private struct DistanceGraph {
       let (plus, minus) = first.coefficient > 0 ? (first.variable, other) : (other, first.variable)
       // plus - minus + constant is at least, or at most, 0.
       if below >= LinearSystem.required {
-        links.append(Link(from: minus, to: plus, length: -constant, condition: rows.origins[row].below))
+        links.append(
+          Link(from: minus, to: plus, length: -constant, condition: rows.origins[row].below, givenBy: givenBy))
       }
       if above >= LinearSystem.required {
-        links.append(Link(from: plus, to: minus, length: constant, condition: rows.origins[row].above))
+        links.append(
+          Link(from: plus, to: minus, length: constant, condition: rows.origins[row].above, givenBy: givenBy))
       }
     }
-  }
-
-  /// The edges that have one value each, in points.
-  private static func givenEdges(of system: LinearSystem) -> [Int: Double] {
-    var given: [Int: Double] = [:]
-    for row in 0..<system.rowCount {
-      let terms = system.terms(ofRow: row)
-      let (below, above) = system.priorities(ofRow: row)
-      guard let only = terms.first, terms.count == 1, below >= LinearSystem.required, above >= LinearSystem.required
-      else { continue }
-      given[only.variable] = -system.constant(ofRow: row) / only.coefficient
-    }
-    return given
   }
 
   /// A cycle of distances that is longer than 0, which is impossible.
@@ -161,5 +161,47 @@ private struct DistanceGraph {
   private func order(_ index: Int, _ cycle: [Link]) -> Int {
     let next = cycle[(index + 1) % cycle.count]
     return next.from == origin || next.to == origin ? 0 : 1
+  }
+}
+
+/// The edges that have one value each in points, with the conditions that these come from.
+private struct GivenEdges {
+  var edges: [Int: (points: Double, conditions: [ConditionID])] = [:]
+
+  /// Those whose values stand in the system.
+  init(fixedIn system: LinearSystem) {
+    for row in 0..<system.rowCount where Self.isEquation(row, in: system) {
+      let terms = system.terms(ofRow: row)
+      guard let only = terms.first, terms.count == 1 else { continue }
+      edges[only.variable] = (-system.constant(ofRow: row) / only.coefficient, [])
+    }
+  }
+
+  /// Those that follow from one equation after another.
+  init(chainedIn rows: RowSystem) {
+    let system = rows.system
+    var open = (0..<system.rowCount).filter { Self.isEquation($0, in: system) }
+    var isNew = true
+    while isNew {
+      isNew = false
+      open.removeAll { row in
+        let unknown = system.terms(ofRow: row).filter { edges[$0.variable] == nil }
+        guard let only = unknown.first, unknown.count == 1 else { return unknown.isEmpty }
+        var (points, conditions) = (-system.constant(ofRow: row), [rows.origins[row].below].compactMap { $0 })
+        for term in system.terms(ofRow: row) {
+          guard let edge = edges[term.variable] else { continue }
+          points -= term.coefficient * edge.points
+          conditions += edge.conditions
+        }
+        edges[only.variable] = (points / only.coefficient, conditions)
+        isNew = true
+        return true
+      }
+    }
+  }
+
+  private static func isEquation(_ row: Int, in system: LinearSystem) -> Bool {
+    let (below, above) = system.priorities(ofRow: row)
+    return below >= LinearSystem.required && above >= LinearSystem.required
   }
 }

@@ -20,8 +20,8 @@ extension Layout {
     if !flat.isEmpty, flat.count < indices.count {
       return masks + yieldingToHiding(indices.filter { !flat.contains($0) })
     }
-    return masks + turningFormats(indices) + followingDirection(indices, in: solution) + endingAtSuperview(indices)
-      + removingPlaceBesideAlignment(indices) + centringLimited(indices)
+    return masks + turningOutward(indices) + turningFormats(indices) + followingDirection(indices, in: solution)
+      + endingAtSuperview(indices) + removingPlaceBesideAlignment(indices) + centringLimited(indices)
       + removingFarLeading(indices)
       + raisingItemHeight(solution) + removingInvertedRatio(in: indices)
       + removingSurplus(in: conflict, indices, solution) + turningEdges(in: indices)
@@ -31,6 +31,20 @@ extension Layout {
       + resettingContentPriorities(in: conflict) + sharingWidth(indices) + relaxing(indices)
       + lowering([likelyBroken(conflict, in: self)].compactMap(\.self))
       + lowering(conflict.filter(\.isContentPriority))
+  }
+
+  /// A bound that keeps an edge outside, beside one that keeps the opposite edge inside by as much, is upside down.
+  private func turningOutward(_ indices: [Int]) -> [ProposedFix] {
+    indices.compactMap { pinnedEdge(constraint: $0) }.filter { pin in
+      pin.relation == pin.edge.inward.reversed
+        && pinnedEdges.contains { other in
+          other.item == pin.item && other.container == pin.container && other.edge == pin.edge.oppositeEdge
+            && other.relation == other.edge.inward && other.inset == pin.inset
+        }
+    }.map { pin in
+      let relation = constraints[pin.constraint].relation
+      return ProposedFix([.setRelation(constraint: pin.constraint, relation.reversed)], isGuess: true)
+    }
   }
 
   /// In a row that is read from right to left, left and right beside leading and trailing are the mistake.
@@ -197,7 +211,7 @@ extension Layout {
 
   /// The fix that lets a view's edge only stay inside.
   func loosening(_ pin: PinnedEdge) -> ProposedFix {
-    let inward: Relation = pin.edge.isFarEdge ? .lessThanOrEqual : .greaterThanOrEqual
+    let inward = pin.edge.inward
     let relation = constraints[pin.constraint].first.anchor.item == pin.item ? inward : inward.reversed
     return ProposedFix([.setRelation(constraint: pin.constraint, relation)])
   }
@@ -222,6 +236,11 @@ extension Layout {
 
 /// No text of a line of several begins farther from the leading side than this, in points.
 private let farFromSide = 120.0
+
+extension Attribute {
+  /// How an edge compares to that of a view around it if it is inside.
+  fileprivate var inward: Relation { isFarEdge ? .lessThanOrEqual : .greaterThanOrEqual }
+}
 
 extension ConditionID {
   fileprivate var isHiding: Bool { if case .implied(_, .hiding, _) = self { true } else { false } }

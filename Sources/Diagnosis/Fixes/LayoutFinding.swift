@@ -31,6 +31,10 @@ public struct LayoutFinding: Hashable, Sendable {
   public var fault: Fault?
   /// The words that make one sentence of it and similar findings if they cause another one; nil if there are none.
   public var causeGroup: CauseGroup?
+  /// What makes one finding of it and others of the same fault; nil if it stands alone.
+  public var joint: JointFinding?
+  /// The findings that it joins, in their order; empty if it stands alone.
+  public var parts: [LayoutFinding] = []
   /// The shapes of `constraints`, without numbers, in the same order: `title.top == contentView.top`.
   public var constraintShapes: [String] = []
   /// The message without lengths, for a layout in which other sizes stand for unknown ones; nil if it has none.

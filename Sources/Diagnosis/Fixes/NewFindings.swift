@@ -9,11 +9,12 @@ extension CheckedLayout {
   var solvedCount: Int { solutions.count(where: \.isSolved) }
   var collapsedCount: Int { solutions.count(where: \.fitsToZero) }
 
-  /// The findings of rules that find more, or worse, in a changed layout, except those about a newly gained height.
+  /// The findings of rules that find more, or worse, in a changed layout, except those about a newly gained height. That
+  /// sizes are unknown is said where nothing else is, so it is nothing new.
   public func worse(in after: CheckedLayout, rulesAboutHeight: Set<RuleID>) -> [LayoutFinding] {
     let wasCollapsed = collapsedCount > after.collapsedCount
     // A different error is no fix, unless it is an unexpected height or frame, which a person has to judge.
-    return new(among: after.findings).filter { other in
+    return new(among: after.findings).filter { $0.rule != .unreadContent }.filter { other in
       !wasCollapsed || !rulesAboutHeight.contains(other.rule)
         || other.severity == .error && !rulesAboutExpectations.contains(other.rule)
     }

@@ -59,6 +59,21 @@ extension ContentFault {
   }
 }
 
+extension LayoutFinding {
+  /// Whether constraints contradict each other on the vertical axis alone, which decides no width.
+  fileprivate func isVerticalConflict(in layout: Layout) -> Bool {
+    guard case .conflict(let conditions)? = fault else { return false }
+    return conditions.allSatisfy { condition in
+      switch condition {
+      case .constraint(let index): layout.constraints[index].terms.allSatisfy { $0.anchor.attribute.axis == .vertical }
+      case .hugging(_, let axis), .compressionResistance(_, let axis): axis == .vertical
+      case .autoresizing: false
+      case .implied: true
+      }
+    }
+  }
+}
+
 extension RowSolution {
   /// Whether the row has no fault: it is determined, and its constraints hold at each height that UIKit gives it.
   var isSound: Bool {
@@ -139,6 +154,7 @@ extension CheckedLayout {
       let old = knownFaults.faults(of: layout, in: solutions, index).filter { before.isPlaced || $0.isHorizontal }
       return faults.allSatisfy { fault in
         before.status != .determined && fault.isTruncation
+          || !before.isSolved && fault.isOfText && fault.isHorizontal && finding.isVerticalConflict(in: layout)
           || fault.isShortening(of: finding, in: changed.layout, from: layout)
           || old.contains { fault.isNoWorse(than: $0) }
       }
@@ -175,6 +191,7 @@ extension CheckedLayout {
     return now.contains { index in
       let constraint = changed.layout.constraints[index]
       return !before.contains(changed.layout.normalForm(of: constraint).subject) && !isTied(constraint, in: layout)
+        && !layout.isMovedByCode(constraint)
     }
   }
 
@@ -209,6 +226,14 @@ extension CheckedLayout {
 }
 
 extension Layout {
+  /// Whether code changes another constraint of an anchor, so that this one holds or not as code decides.
+  fileprivate func isMovedByCode(_ constraint: Constraint) -> Bool {
+    constraints.contains { other in
+      other.isChangedByCode && other.isActive && other.index != constraint.index
+        && other.terms.contains { term in constraint.terms.contains { $0.anchor == term.anchor } }
+    }
+  }
+
   /// The constraints between shown views that are unsatisfied in all environments, unless one of these has no solution.
   fileprivate func constraintsThatNeverHold(in solutions: [RowSolution]) -> [Int] {
     guard let first = solutions.first, solutions.allSatisfy(\.isSolved) else { return [] }

@@ -191,17 +191,47 @@ extension InterfaceBuilderEditor {
     }
   }
 
+  // MARK: - Moves
+
+  /// Whether a constraint of the cell's own list is about the content view alone now: Xcode keeps it in the list there.
+  func leavesCell(_ before: Constraint, as after: Constraint, in layout: Layout) -> Bool {
+    guard constraintElements.indices.contains(before.index), let holder = holder(of: after, in: layout) else {
+      return false
+    }
+    let element = constraintElements[before.index]
+    return tree[tree[element].parent].parent == root && holder != root && before.terms != after.terms
+      && tree.child(of: holder, "constraints") != nil && tree.value("id", of: element) != nil
+      && !tree.children(of: element).contains { _ in true } && tree.attribute("symbolic", of: element) == nil
+  }
+
+  /// The edits that move a constraint into the list of the view that holds its ends; nil if they cannot be written.
+  /// `gone` are the constraints that leave their lists.
+  func move(of constraint: Constraint, besides gone: [Int], in layout: Layout) -> [TextEdit]? {
+    let element = constraintElements[constraint.index]
+    guard let id = tree.value("id", of: element), let equation = equation(constraint, in: layout),
+      let holder = holder(of: constraint, in: layout), let list = tree.child(of: holder, "constraints"),
+      let insertion = insertion(
+        of: text(of: equation, constraint, id: id, heldBy: tree.value("id", of: holder)), id: id, into: list)
+    else { return nil }
+    return [TextEdit(replace: line(of: emptied(by: element, gone)), with: ""), insertion]
+  }
+
+  /// The list of a constraint that goes if no other is left in it, else the constraint.
+  private func emptied(by element: Int, _ gone: [Int]) -> Int {
+    let list = tree[element].parent
+    let isLast = tree.children(of: list).allSatisfy { child in
+      gone.contains { constraintElements.indices.contains($0) && constraintElements[$0] == child }
+    }
+    return isLast ? list : element
+  }
+
   // MARK: - Removals
 
   /// The edits that remove a constraint and everything that names its id.
   func removal(ofConstraint index: Int, besides removed: [Int]) -> [TextEdit]? {
     guard constraintElements.indices.contains(index) else { return nil }
     let element = constraintElements[index]
-    let list = tree[element].parent
-    let others = tree.children(of: list).filter { child in
-      !removed.contains { constraintElements.indices.contains($0) && constraintElements[$0] == child }
-    }
-    var gone = [others.isEmpty ? list : element]
+    var gone = [emptied(by: element, removed)]
     if let id = tree.value("id", of: element) {
       gone += tree.elements.indices.filter { other in
         switch tree[other].tag {

@@ -87,6 +87,9 @@ extension LayoutAssembly {
     }
     let label = tree.value("userLabel", of: element).flatMap { $0.isEmpty ? nil : $0 }
     let wanted = (outlet?.property ?? label ?? type.rawValue).asName
+    if outlet == nil, label == nil {
+      unnamedViews[ItemID(layout.items.count)] = tree.value("id", of: element)
+    }
     var name = wanted.isEmpty ? type.rawValue : wanted
     var number = 2
     while takenNames.contains(name) {

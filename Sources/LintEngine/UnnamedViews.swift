@@ -1,0 +1,48 @@
+import Findings
+import LayoutModel
+import LayoutSource
+
+// Views without names in their source.
+extension SourcedLayout {
+  /// Where to find the unnamed views that a finding or its fixes mention and whose tags it does not mark; nil if there
+  /// are none.
+  func noteOnUnnamed(in finding: Finding) -> String? {
+    guard !unnamedViews.isEmpty else { return nil }
+    let labels = [finding.label] + finding.related.map(\.message)
+    let causes = finding.causes.flatMap { [$0.message, $0.label] }
+    let mentioned = Set(
+      ([finding.message] + labels + causes + finding.fixes.flatMap(\.steps)).flatMap(namesMentioned))
+    let marked = Set([finding.place] + finding.related.map(\.place) + finding.causes.map(\.place))
+    let found = unnamedViews.sorted { $0.key.index < $1.key.index }.filter { item, _ in
+      mentioned.contains(layout[item].name) && !marked.contains(map.range(of: LayoutPart.item(item)))
+    }
+    guard !found.isEmpty else { return nil }
+    let words = found.prefix(mostNamed).map { "'\(layout[$0.key].name)' (object ID \($0.value))" }
+    let rest = found.count > mostNamed ? ["\(found.count - mostNamed) more"] : []
+    return unnamed((words + rest).spelledList())
+  }
+
+  /// Related places without those of the attributes of a view whose tag is marked with the same label.
+  func onceInTag(_ related: [RelatedPlace]) -> [RelatedPlace] {
+    guard !textNamesParts else { return related }
+    let names = Set(layout.views.map { layout.items[$0].name })
+    var seen: Set<String> = []
+    return related.filter { !names.contains($0.message) || seen.insert($0.message).inserted }
+  }
+}
+
+/// The most views that one note names.
+private let mostNamed = 3
+
+/// The names of views in a text: those in single quotes, and those of anchors.
+private func namesMentioned(in text: String) -> [String] {
+  text.split { !($0.isLetter || $0.isNumber || "_.'".contains($0)) }.compactMap { word in
+    let bare = word.drop { $0 == "'" }
+    if let dot = bare.firstIndex(of: ".") { return String(bare[..<dot]) }
+    return word.hasPrefix("'") && word.hasSuffix("'") ? String(bare.dropLast()) : nil
+  }
+}
+
+// MARK: - Words
+
+private func unnamed(_ views: String) -> String { "unnamed in Xcode: \(views)" }
