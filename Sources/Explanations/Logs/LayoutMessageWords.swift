@@ -70,13 +70,17 @@ private func outsideWords(_ message: LayoutMessage) -> (head: String, lines: [St
   let isTable = kind != "UICollectionView"
   let (view, cells) = isTable ? ("table", "rows") : ("collection", "cells")
   let updates = isTable ? "insertRows, deleteRows, scrollToRow" : "insertItems, deleteItems, scrollToItem"
+  let breakpoint =
+    isTable
+    ? "a symbolic breakpoint at UITableViewAlertForLayoutOutsideViewHierarchy"
+    : "the symbolic breakpoint that the message names"
   let lines = [
     "code makes the \(view) lay itself out while it is in no window: it then makes and measures cells without its final "
       + "width, margins and safe area, and does so again later",
     "what usually does it: layoutIfNeeded(), \(updates), performBatchUpdates or apply of a diffable data source, before "
       + "the view appears, or while another tab or screen covers it",
     "",
-    "to find it, set a symbolic breakpoint at \(kind)AlertForLayoutOutsideViewHierarchy: the first function of yours in "
+    "to find it, set \(breakpoint): the first function of yours in "
       + "the stack is the one",
     "to fix it, call that later, from viewDidAppear on, or only if the \(view)'s window is not nil; without a window, call "
       + "reloadData() instead, which waits for the next layout in a window",
