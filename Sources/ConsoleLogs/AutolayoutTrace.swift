@@ -1,4 +1,4 @@
-/// A view or a guide that `_autolayoutTrace` marks as ambiguous [semantics 9.9].
+/// A view or a guide that `_autolayoutTrace` marks as ambiguous.
 public struct AmbiguousItem: Hashable, Sendable {
   /// A quantity of its frame.
   public enum Quantity: String, Hashable, Sendable, CaseIterable {
