@@ -8,16 +8,30 @@ public struct LayoutMessage: Hashable, Sendable {
     case ambiguous
     /// A class does not call `super` in `layoutSubviews`.
     case superNotCalled
+    /// A table or a collection view lays out its cells while it is in no window.
+    case outsideWindow
     /// The message "Unable to simultaneously satisfy constraints" ends before its list.
     case cutHead
   }
 
   /// What the message says.
   public var kind: Kind
-  /// The anchors or the views that it names, as `UILabel:0x7f90.top`, or a class; empty if it names none.
+  /// The anchors that it names, as `UILabel:0x7f90.top`, or a class; empty if it names none.
   public var items: [String]
+  /// The views and guides that a trace marks as ambiguous.
+  public var ambiguous: [AmbiguousItem] = []
+  /// The anchors and lines of more messages of this kind.
+  public var others: [Other] = []
   /// The line in the log, from 1.
   public var line: Int
+
+  /// Another message of the same kind.
+  public struct Other: Hashable, Sendable {
+    /// The anchors that it names.
+    public var items: [String]
+    /// The line in the log, from 1.
+    public var line: Int
+  }
 }
 
 /// The messages of a log about constraints without a common hierarchy, ambiguous views and the like, one of each kind.
@@ -25,16 +39,25 @@ public func layoutMessages(in log: [UInt8]) -> [LayoutMessage] {
   let lines = unescaped(inUTF8(log)).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     .map { String(decoding: $0, as: UTF8.self) }
   var messages: [LayoutMessage] = []
+  let ambiguous = ambiguousItems(in: lines)
+  if let first = ambiguous.first {
+    messages.append(LayoutMessage(kind: .ambiguous, items: [], ambiguous: ambiguous, line: first.line))
+  }
   for (index, line) in lines.enumerated() {
     guard let kind = kind(of: line) else { continue }
-    let items = items(in: line, kind)
+    // A console or a web page may have broken the line.
+    let text = kind == .outsideWindow ? lines[index..<min(index + 12, lines.count)].joined(separator: " ") : line
+    let items = items(in: text, kind)
     if kind != .cutHead, items.isEmpty { continue }
-    if let known = messages.firstIndex(where: { $0.kind == kind }) {
-      if kind == .ambiguous { messages[known].items += items.filter { !messages[known].items.contains($0) } }
-    } else {
+    guard let known = messages.firstIndex(where: { $0.kind == kind }) else {
       messages.append(LayoutMessage(kind: kind, items: items, line: index + 1))
+      continue
     }
+    if kind != .notInOneHierarchy || messages[known].items == items { continue }
+    if messages[known].others.contains(where: { $0.items == items }) { continue }
+    messages[known].others.append(LayoutMessage.Other(items: items, line: index + 1))
   }
+  messages.sort { $0.line < $1.line }
   // The beginning of the message says nothing if another one can be explained.
   return messages.contains { $0.kind != .cutHead } ? messages.filter { $0.kind != .cutHead } : messages
 }
@@ -43,9 +66,10 @@ private func kind(of line: String) -> LayoutMessage.Kind? {
   let phrases: [(String, LayoutMessage.Kind)] = [
     ("because they have no common ancestor", .notInOneHierarchy),
     ("The view hierarchy is not prepared for the constraint", .notInOneHierarchy),
-    ("Unable to install constraint on view", .notInOneHierarchy), ("AMBIGUOUS LAYOUT", .ambiguous),
+    ("Unable to install constraint on view", .notInOneHierarchy),
     ("still required after executing -layoutSubviews", .superNotCalled),
     ("still required after sending -layoutSubviews", .superNotCalled),
+    (" was told to layout its visible cells and other contents without being in", .outsideWindow),
   ]
   if let found = phrases.first(where: { line.contains($0.0) }) { return found.1 }
   return line.contains("Unable to simultaneously") ? .cutHead : nil
@@ -67,13 +91,17 @@ private func items(in line: String, _ kind: LayoutMessage.Kind) -> [String] {
       let address = anchor.item.address.map { ":0x" + String($0, radix: 16) } ?? anchor.item.name ?? ""
       return "\(anchor.item.className)\(address).\(anchor.attribute.rawValue)"
     }
-  case .ambiguous:
-    let view = line.split { " |•*<>\t".contains($0) }.first { $0.contains(":0x") }
-    return view.map { [String($0)] } ?? []
   case .superNotCalled:
     guard let phrase = line.firstRange(of: "layoutSubviews. ") else { return [] }
     let name = line[phrase.upperBound...].prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
     return name.isEmpty ? [] : [String(name)]
-  case .cutHead: return []
+  case .outsideWindow:
+    guard let phrase = line.firstRange(of: " was told to layout") else { return [] }
+    let kind = line[..<phrase.lowerBound].split(separator: " ").last.map(String.init) ?? "UITableView"
+    let name = line[phrase.upperBound...].firstRange(of: "view: <").map { view in
+      line[view.upperBound...].prefix { !":; >".contains($0) }
+    }
+    return [kind] + (name.map { $0.isEmpty ? [] : [String($0)] } ?? [])
+  case .ambiguous, .cutHead: return []
   }
 }

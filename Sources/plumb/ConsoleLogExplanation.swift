@@ -32,9 +32,8 @@ struct ConsoleLogExplanation {
     }
     var complaints = constraintComplaints(in: text)
     let warnings = collapseWarnings(in: text)
-    if complaints.isEmpty, !warnings.isEmpty { return try answer(to: warnings, name) }
-    let messages = complaints.isEmpty ? layoutMessages(in: text) : []
-    if !messages.isEmpty { return try answer(to: messages, name) }
+    let messages = layoutMessages(in: text).filter { complaints.isEmpty || $0.kind != .cutHead }
+    if complaints.isEmpty, !warnings.isEmpty || !messages.isEmpty { return try answer(to: warnings, messages, name) }
     guard !complaints.isEmpty else {
       throw CommandError("\(name): the log has no UIKit message about conflicting constraints", status: .failure)
     }
@@ -54,22 +53,18 @@ struct ConsoleLogExplanation {
       return max(status, deliver(picture: drawn, asPNG: format == .png))
     }
     status = max(status, deliver(explanation(of: complaints, in: name, notes: notes).withoutCommands))
-    if warnings.isEmpty { return status }
-    return max(status, deliver("\n"), try answer(to: warnings, name))
+    if warnings.isEmpty, messages.isEmpty { return status }
+    return max(status, deliver("\n"), try answer(to: warnings, messages, name))
   }
 
-  private func answer(to warnings: [CollapseWarning], _ name: String) throws(CommandError) -> ExitStatus {
-    try answer("UIKit's warning about a height of zero", warnings.map { explanation(of: $0, in: name) }, name)
-  }
-
-  private func answer(to messages: [LayoutMessage], _ name: String) throws(CommandError) -> ExitStatus {
-    try answer("this message", messages.map { explanation(of: $0, in: name) }, name)
-  }
-
-  private func answer(_ what: String, _ answers: [String], _ name: String) throws(CommandError) -> ExitStatus {
+  private func answer(
+    to warnings: [CollapseWarning], _ messages: [LayoutMessage], _ name: String
+  ) throws(CommandError) -> ExitStatus {
     guard format == .text else {
+      let what = warnings.isEmpty ? "this message" : "UIKit's warning about a height of zero"
       throw CommandError("\(name): \(what) lists no constraints to draw", status: .failure)
     }
+    let answers = warnings.map { explanation(of: $0, in: name) } + messages.map { explanation(of: $0, in: name) }
     return deliver(answers.joined(separator: "\n").withoutCommands)
   }
 

@@ -30,7 +30,51 @@ import Testing
       |   •UIView:0x7f9
       |   |   *UILabel:0x7fa'Hi' - AMBIGUOUS LAYOUT for UILabel:0x7fa'Hi'.minX{id: 17}
       """
-    #expect(messages(trace).map(\.items) == [["UIWindow:0x7f8", "UILabel:0x7fa'Hi'"]])
+    let found = messages(trace).flatMap(\.ambiguous)
+    #expect(found.map(\.item.className) == ["UIWindow", "UILabel"] && found.map(\.line) == [1, 3])
+    #expect(found.map(\.item.text) == [nil, "Hi"] && found.map(\.owner?.className) == [nil, "UIView"])
+    #expect(found.map(\.quantities) == [[], [.minX]] && messages(trace).map(\.line) == [1])
+  }
+
+  /// A guide has the view that it belongs to, and a text may have quotes and dots. What a host without a size has in it
+  /// is marked, up to the next host.
+  @Test func `read a trace with guides and hosts`() {
+    let trace = """
+      •UIView:0x51, MISSING HOST CONSTRAINTS
+      |   *<UILayoutGuide: 0x52 - "column", layoutFrame = {{0, 0}, {9, 9}}, owningView = <App.Board: 0x53; \
+      frame = (0 0; 9 9)>>- AMBIGUOUS LAYOUT for UILayoutGuide:0x52'column'.Width{id: 4}
+      |   *UIButton:0x54'It's 9.Height'- AMBIGUOUS LAYOUT for UIButton:0x54'It's 9'.minY{id: 5}, \
+      UIButton:0x54'It's 9'.Height{id: 6}
+      |   •UIView:0x55
+      |   |   *UISwitch:0x56- AMBIGUOUS LAYOUT for UISwitch:0x56.minX{id: 7}
+      """
+    let found = messages(trace).flatMap(\.ambiguous)
+    #expect(found.map(\.item.text) == ["column", "It's 9.Height", nil])
+    #expect(found.map(\.owner?.className) == ["App.Board", "UIView", "UIView"])
+    #expect(found.map(\.quantities) == [[.width], [.minY, .height], [.minX]])
+    #expect(found.map(\.hostWithoutSize?.address) == [0x51, 0x51, nil])
+  }
+
+  @Test func `name each pair of anchors once, with its line`() {
+    let words = "The view hierarchy is not prepared for the constraint: "
+    let log = ["centerX", "centerY", "centerX", "centerY"].map {
+      "\(words)<NSLayoutConstraint:0x7 A:0x1.\($0) == B:0x2.\($0)>"
+    }
+    .joined(separator: "\nmore words\n")
+    #expect(messages(log).map(\.items) == [["A:0x1.centerX", "B:0x2.centerX"]])
+    #expect(messages(log).flatMap(\.others).map(\.items) == [["A:0x1.centerY", "B:0x2.centerY"]])
+    #expect(messages(log).flatMap(\.others).map(\.line) == [3])
+  }
+
+  @Test func `name a table that is laid out outside of a window`() {
+    let words = "was told to layout its visible cells and other contents without being in the view hierarchy (the"
+    let log = "[TableView] Warning once only: UITableView \(words) table view or a superview is in no window).\n"
+    #expect(
+      messages("\(log)Table view: <Shop.OrderTable: 0x7f; baseClass = UITableView>").map(\.items) == [
+        ["UITableView", "Shop.OrderTable"]
+      ])
+    #expect(messages(log).map(\.kind) == [.outsideWindow] && messages(log).map(\.items) == [["UITableView"]])
+    #expect(messages("UITableView was told to layout").isEmpty)
   }
 
   @Test func `name the class that does not call super`() {

@@ -43,7 +43,7 @@ import Testing
     let complaint = try #require(constraintComplaints(in: Array(log.utf8)).first)
     let conflict = LoggedConflict(complaint)
     #expect(conflict.isProved && conflict.members == [199, 399])
-    #expect(LogAdvice(conflict: conflict).lines.first?[1] == "remove 200 or 400, whichever you do not want")
+    #expect(LogAdvice(conflict: conflict).lines.first?[0] == "remove constraint 200 or 400, whichever you do not want")
   }
 
   /// 61 labels in a column, 2 apart, need at least 120, and the content view is 100 high. The conflict contains all

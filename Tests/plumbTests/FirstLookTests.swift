@@ -77,7 +77,9 @@ private let collapsed = """
       run.errors.hasPrefix("plumb: console.txt: this is a console log; 'plumb explain console.txt' explains it\n"))
     let explained = try scratch.run("explain", "console.txt")
     #expect(explained.status == 0 && explained.errors == "")
-    #expect(explained.output.hasPrefix("UIKit measured a row of FeedCell as 0 pt high, and shows it 44 pt high\n"))
+    #expect(
+      explained.output.hasPrefix(
+        "UIKit measured a row of FeedCell as 0 pt high, and uses the standard height of 44 pt\n"))
     #expect(try scratch.run("explain", "console.txt", "--format", "svg").status == 1)
     try scratch.write("View.xib", emptyView)
     let empty = try scratch.run("explain", "View.xib")

@@ -82,6 +82,23 @@ private let layout = """
     #expect(drawn.status == 1 && drawn.errors.contains("lists no constraints to draw"))
   }
 
+  /// A log may have a list of constraints and a message about one constraint.
+  @Test func `explains a list and a message about one constraint`() throws {
+    let constraint = "<NSLayoutConstraint:0x9 Banner:0x91.bottom == UITableView:0x92.bottom>"
+    try scratch.write("both.log", "\(log)\nThe view hierarchy is not prepared for the constraint: \(constraint)\n")
+    let run = try scratch.run("explain", "both.log")
+    #expect(run.status == 0 && run.output.hasPrefix("2 constraints cannot all hold\n"), "\(run.errors)")
+    #expect(run.output.contains("\na constraint relates Banner.bottom and UITableView.bottom"), "\(run.output)")
+  }
+
+  @Test func `explains a table that is laid out outside of a window`() throws {
+    let words = "was told to layout its visible cells and other contents without being in the view hierarchy"
+    try scratch.write("table.log", "Warning once only: UITableView \(words) (it has no window).\n")
+    let run = try scratch.run("explain", "table.log")
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    #expect(run.output.hasPrefix("UITableView laid out its rows before it was in a window\n  --> table.log:1\n"))
+  }
+
   @Test func `says of a log of another kind only that`() throws {
     try scratch.write("table.log", "Warning once only: <UITableView: 0x11e; frame = (0 0; 375 603)>\n")
     let run = try scratch.run("explain", "table.log")
@@ -94,7 +111,8 @@ private let layout = """
     let run = try scratch.run("explain", "console.log", "--format", "svg")
     #expect(run.status == 0 && run.output.hasPrefix("<svg ") && run.output.hasSuffix("</svg>\n"), "\(run.errors)")
     for part in [
-      "UIView is 60 high", "UIView is 44 high", "width=\"480\"", "width=\"352\"", "width=\"128\"", "remove 1 or 2",
+      "UIView is 60 high", "UIView is 44 high", "width=\"480\"", "width=\"352\"", "width=\"128\"",
+      "remove constraint 1 or 2",
     ] {
       #expect(run.output.contains(part), "\(part)")
     }

@@ -4,23 +4,21 @@ import LayoutModel
 
 // The code that makes a constraint yield.
 extension LogAdvice {
+  /// A fix that lowers a constraint, and where it is or what gives way.
   func line(lowering index: Int) -> [String] {
-    ["\(index + 1)", code(index), constraints[index].sourcePlace ?? ""]
+    [lowered(index), constraints[index].sourcePlace ?? loggedLayout.yieldingWords(index)]
   }
 
-  private var priorityType: String {
-    loggedLayout.framework == "AppKit" ? "NSLayoutConstraint.Priority" : "UILayoutPriority"
-  }
-
-  private func code(_ index: Int) -> String {
-    if let statement = statement(index) { return statement + ".priority(999)" }
-    let name = constraints[index].identifier.map { "'\($0)'" } ?? "constraint"
-    return "\(name).priority = \(priorityType)(999)"
+  private func lowered(_ index: Int) -> String {
+    if let statement = statement(index) { return "constraint \(index + 1): \(statement).priority(999)" }
+    let name = constraints[index].identifier.map { ", '\($0)'" } ?? ""
+    return "constraint \(index + 1)\(name): priority 999"
   }
 
   /// The statement that makes a constraint with SnapKit or Masonry; nil for other constraints.
-  func statement(_ index: Int) -> String? {
-    let constraint = constraints[index]
+  func statement(_ index: Int) -> String? { statement(constraints[index]) }
+
+  func statement(_ constraint: LoggedConstraint) -> String? {
     let isSnapKit = constraint.className == "SnapKit.LayoutConstraint"
     guard isSnapKit || constraint.className == "MASLayoutConstraint", let equation = constraint.equation else {
       return nil

@@ -29,13 +29,13 @@ extension LogAdvice {
       return [line(removing: zero.constraint)]
     }
     var far = line(lowering: index)
-    far[1] += ", if \(size)"
+    far[0] += ", if \(size)"
     let place = constraints[zero.constraint].sourcePlace ?? ""
-    let removal = ["\(zero.constraint + 1)", "remove \(removedName(zero.constraint)), if it is not", place]
+    let removal = ["remove \(removedName(zero.constraint)), if it is not", place]
     // A view is more often collapsed to no height than to no width.
     if zero.quantity.axis == .vertical || index == conflict.complaint.brokenIndex { return [far, removal] }
     return [
-      ["\(zero.constraint + 1)", "remove \(removedName(zero.constraint)), unless \(size)", place],
+      ["remove \(removedName(zero.constraint)), unless \(size)", place],
       far,
     ]
   }
@@ -43,9 +43,8 @@ extension LogAdvice {
   /// The room that somebody else than a constraint of the list gives: a table's column, or a collection's layout.
   var roomFixes: [[String]] {
     guard let given = conflict.given, let least = conflict.leastRoom(of: given) else { return [] }
-    let number = "\(given.constraint + 1)"
     if loggedLayout.isColumn(given.constraint) {
-      let line = [number, "make the column at least \(least.spelledPoints) wide", ""]
+      let line = ["make the column at least \(least.spelledPoints) wide", ""]
       let isLeast = ranked.first.map { index in
         index == conflict.complaint.brokenIndex && loggedLayout.row(of: index)?.terms.count == 1
       }
@@ -54,7 +53,7 @@ extension LogAdvice {
     }
     if conflict.isOfCellAlone {
       let size = "a \(given.quantity.axis.extent) of at least \(least.spelledPoints)"
-      return [[number, "let the collection's layout give the cell \(size)", ""]]
+      return [["let the collection's layout give the cell \(size)", ""]]
     }
     return []
   }
@@ -64,7 +63,7 @@ extension LogAdvice {
     let (clip, scroll) = (loggedLayout.names[scroller.clip], loggedLayout.names[scroller.scroll])
     let item = loggedLayout.names[scroller.item]
     return [
-      ["\(scroller.size + 1)", "relate \(item)'s width to \(clip) instead of \(scroll)", ""],
+      ["constraint \(scroller.size + 1): relate \(item)'s width to \(clip) instead of \(scroll)", ""],
       line(lowering: scroller.size),
     ]
   }

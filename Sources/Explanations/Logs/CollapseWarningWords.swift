@@ -10,14 +10,19 @@ public func explanation(of warning: CollapseWarning, in log: String) -> String {
     ["plumb lint", "in the project, if \(cell) is in Swift, a xib or a storyboard"],
     ["plumb new \(warning.cellClass ?? "NAME")", "to describe it in a layout file, if not"],
   ])
+  let reason = wrapped(
+    "either no chain of constraints leads from contentView.top to contentView.bottom, or the views in it are 0 pt high: "
+      + "the log does not say which", hanging: "")
   return """
-    UIKit measured \(row) as 0 pt high, and shows it 44 pt high
+    UIKit measured \(row) as 0 pt high, and uses the standard height of 44 pt
       --> \(log):\(warning.line)
 
-       no chain of constraints connects contentView.top with contentView.bottom, so nothing gives the row a height;
-       44 pt is the standard height, and the log does not say where the chain stops
+    \(reason)
+       how to fix it:
+         pin the bottom of the lowest view to contentView.bottom
+         if all rows have one height, set rowHeight
 
-       how to find it:
+       how to find where the chain stops:
          \(steps.joined(separator: "\n     "))
 
     """

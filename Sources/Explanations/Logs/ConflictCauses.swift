@@ -10,14 +10,15 @@ extension LoggedConflict {
     var words: [String] = []
     if let marginWords { words.append(marginWords) }
     words += duplicates.map { one, other in "\(one + 1) and \(other + 1) are the same constraint, made twice" }
-    if let given, tie == nil { words.append(self.words(for: given)) }
+    if let given, tie == nil, edgeTwice == nil { words.append(self.words(for: given)) }
+    words += [tiedToCellWords, computedSizeWords, turnedWords].compactMap(\.self)
     words += members.compactMap(hidingWords)
     for index in members where loggedLayout.origin(of: index) == .givenPlace {
       guard let item = maskedItem(index) else { continue }
       words.append("\(framework) itself places \(loggedLayout.names[item]), as it places a view controller's view")
     }
-    if hiddenStack != nil { words.append("you cannot lower any of them") }
-    words += masks
+    if hiddenStack != nil { words.append("you cannot lower the constraints of the stack view") }
+    if !loggedLayout.turnsWindows { words += masks }
     for index in members where loggedLayout.origin(of: index) == .interfaceBuilder {
       words.append("Interface Builder adds \(index + 1) at build time, because a view has too few constraints")
     }
@@ -39,7 +40,9 @@ extension LoggedConflict {
     let (others, without) = (margins.dropFirst(), usualMargins[first...].filter { !margins.contains($0) })
     func list(_ margins: [Double]) -> String { margins.map(\.spelledPoints).spelledList("or") }
     if others.isEmpty { return "they can hold if the margins are \(list(usualMargins.filter { $0 != margins[0] }))" }
-    let hold = without.isEmpty ? "" : ", but not with \(list(Array(without)))"
+    let rest = list(Array(without))
+    let hold =
+      without.isEmpty ? "" : first == 0 ? "; of the usual margins, only \(rest) would fit" : ", but not with \(rest)"
     return "with margins of \(list(Array(others))) they conflict as well\(hold)"
   }
 
@@ -166,15 +169,17 @@ extension LoggedConflict {
     }
     let value = given.value.spelledPoints
     if [44, 43.5].contains(given.value) || abs(given.value - 43.667) < 0.001 {
-      return "\(value) is the standard height, which \(framework) gives a row before it measures it"
+      return
+        "\(value) is the standard height, which \(framework) gives a row before it measures it; if the row stays "
+        + "\(value) high, set rowHeight to UITableView.automaticDimension"
     }
     // There, the content view is as high as the row [semantics 4.14, 4.28].
     if given.value == 51, !isBeforeIOS10 {
       return "\(value) is the standard height on iOS 26, which \(framework) gives a row before it measures it"
     }
     return
-      "\(value) is the height of the row before \(framework) measures it: the estimated height, the height of the row that "
-      + "the cell showed before, or a fixed rowHeight"
+      "\(value) is the row's height until \(framework) measures it: an estimate, or the height that the cell had before; "
+      + "or it is a fixed rowHeight"
   }
 
   private var isBeforeIOS10: Bool {
@@ -217,6 +222,7 @@ extension LoggedConflict {
       guard loggedLayout.origin(of: index) == .mask, let item = maskedItem(index), seen.insert(item).inserted else {
         return nil
       }
+      if loggedLayout.box(of: index) != nil { return nil }
       if isMaskLeftOn(item) {
         let name = loggedLayout.names[item]
         return isPrototyped(item)
@@ -228,7 +234,8 @@ extension LoggedConflict {
       let adjective = given.quantity.axis.adjective
       let className = loggedLayout.items[item].className
       let isYours = !authored.isEmpty && !className.isCellContentView && !className.isSystemClass
-      let without = given.value == 0 && isYours ? ": give it a frame before you add constraints" : ""
+      let framed = className.contains("ClipView") ? "its scroll view" : "it"
+      let without = given.value == 0 && isYours ? ": give \(framed) a frame before you add constraints" : ""
       return
         "\(loggedLayout.names[item]) is \(given.value.spelledPoints) \(adjective) because its autoresizing mask keeps the "
         + "size of its frame\(without)"

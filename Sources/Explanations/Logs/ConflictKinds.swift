@@ -111,6 +111,7 @@ extension LoggedConflict {
 
   /// Why no priority helps in a contradiction, or beside squeezed views.
   var kindWords: [String] {
+    if let words = boxWords ?? arrangedWords { return [words] }
     if isContradiction {
       if let odd = centreAmongEdges {
         let others = authored.filter { $0 != odd }.map { "\($0 + 1)" }.spelledList()
@@ -138,7 +139,8 @@ extension LoggedConflict {
     }
     if let zero = collapsed {
       let size = "\(zero.value.spelledPoints) \(zero.quantity.axis.adjective)"
-      return ["\(loggedLayout.names[zero.quantity.item]) is \(size) to be collapsed, or by mistake"]
+      let purpose = zero.value > 0 ? ", as a line or a collapsed view is" : " to be collapsed"
+      return ["\(loggedLayout.names[zero.quantity.item]) is \(size)\(purpose), or by mistake"]
     }
     // A wider column has room for them.
     if let given, loggedLayout.isColumn(given.constraint) { return [] }

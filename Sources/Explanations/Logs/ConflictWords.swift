@@ -205,6 +205,7 @@ struct ConflictWords: ConflictSpelling {
       let distances = [(points: other[0].points, relation: second.relation), (one[0].points, first.relation)]
       return [cannotBeBoth(second.quantity, distances) { spelledDistance($0, $1, from.axis, from: name(otherFrom)) }]
     }
+    if let only = onlyDistance(one + other) { return only }
     if one.count(where: isSeen) < 2, other.count(where: isSeen) < 2 {
       // One edge has two positions; both are given from the common origin.
       guard from == otherFrom, from != first.quantity else { return nil }

@@ -138,8 +138,13 @@ extension LoggedLayout {
       !constraint.text.contains("["), let equation = constraint.equation, equation.second == nil,
       equation.relation == .equal, equation.first.attribute == .width || equation.first.attribute == .height
     else { return false }
-    return equation.first.item.className.isCellContentView || equation.constant == 0
+    let (item, value) = (equation.first.item, equation.constant)
+    return item.className.isCellContentView || value == 0
+      || item.className == "UIView" && printsPlainly && screenSizes.contains(value)
   }
+
+  /// Whether Masonry printed the list: it prints UIKit's own constraints as equations too.
+  private var printsPlainly: Bool { constraints.contains { $0.className == "MASLayoutConstraint" } }
 
   func originWords(of index: Int) -> String {
     let constraint = constraints[index]
@@ -154,7 +159,7 @@ extension LoggedLayout {
       if isColumn(index) { return "\(framework), the column's width" }
       return "\(framework), the \(kindOfContainer(first.item.className).rawValue)'s \(size)"
     case .measuring: return isUnnamedWidth(index) ? "not named in the log" : "\(framework), while measuring"
-    case .mask: return "autoresizing mask"
+    case .mask: return box(of: index) == nil ? "autoresizing mask" : "\(framework), the box's content view"
     case .stack(let role): return "stack view, \(stackWords[role] ?? role)"
     case .margins: return "\(framework), layout margins"
     case .safeArea: return "\(framework), safe area"
@@ -183,12 +188,12 @@ extension LoggedLayout {
   }
 
   private func authorWords(_ constraint: LoggedConstraint) -> String {
-    if let place = constraint.sourcePlace { return "you, \(place)" }
-    if let identifier = constraint.identifier { return "you, '\(identifier)'" }
+    if let place = constraint.sourcePlace { return "your code, \(place)" }
+    if let identifier = constraint.identifier { return "your code, '\(identifier)'" }
     switch constraint.className {
-    case "MASLayoutConstraint": return constraint.key.map { "you, '\($0)'" } ?? "you, Masonry"
-    case "SnapKit.LayoutConstraint": return constraint.key.map { "you, '\($0)'" } ?? "you, SnapKit"
-    default: return "you"
+    case "MASLayoutConstraint": return constraint.key.map { "your code, '\($0)'" } ?? "your code, Masonry"
+    case "SnapKit.LayoutConstraint": return constraint.key.map { "your code, '\($0)'" } ?? "your code, SnapKit"
+    default: return "your code"
     }
   }
 }
@@ -214,6 +219,13 @@ private let barIdentifiers = [
 
 /// The widths of an alert, and of an action sheet on a phone 320 pt wide.
 private let alertWidths: Set<Double> = [270, 304]
+
+/// The widths and heights of screens, which a controller's view gets.
+private let screenSizes: Set<Double> = [
+  320, 375, 390, 393, 402, 414, 420, 428, 430, 440, 480, 568, 667, 736, 744, 768, 810, 812, 820, 834, 844, 852, 874,
+  896,
+  912, 926, 932, 956, 1024, 1080, 1112, 1133, 1180, 1194, 1210, 1366, 1376,
+]
 
 extension LoggedConstraint {
   var sourcePlace: String? {

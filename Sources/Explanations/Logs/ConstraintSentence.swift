@@ -49,7 +49,10 @@ extension LoggedLayout {
     } else if second.attribute != equation.first.attribute {
       other += " is \(second.attribute.adjective)"
     }
-    let times = equation.multiplier == 1 ? "" : "\(equation.multiplier.spelledNumber) times "
+    let exact = equation.multiplier.spelledNumber
+    // SnapKit prints all digits of a ratio.
+    let ratio = exact.count > mostDigits ? ((equation.multiplier * 1e4).rounded() / 1e4).spelledNumber : exact
+    let times = equation.multiplier == 1 ? "" : "\(ratio) times "
     let more =
       equation.constant == 0
       ? "" : " and \(abs(equation.constant).spelledPoints) \(equation.constant < 0 ? "less" : "more")"
@@ -68,6 +71,8 @@ extension LoggedLayout {
     return "\(left)\(product) \(equation.constant < 0 ? "-" : "+") \(abs(equation.constant).spelledNumber)"
   }
 }
+
+private let mostDigits = 9
 
 extension LoggedAttribute {
   var isSize: Bool { self == .width || self == .height }

@@ -1,11 +1,17 @@
 public import ConsoleLogs
 import Findings
+import LayoutModel
 import Reporters
 
 /// What a message about one constraint or one view means, and what to change. `log` is the name of the log's file.
 public func explanation(of message: LayoutMessage, in log: String) -> String {
   let (head, lines) = words(for: message)
-  return "\(head.visible)\n  --> \(log.visible):\(message.line)\n\n" + lines.map { "   \($0.visible)\n" }.joined()
+  let text = lines.map { $0.isEmpty ? "\n" : wrapped($0.visible) }.joined()
+  return "\(head.visible.painted(.strong))\n  \("-->".painted(.faint)) \(log.visible):\(line(of: message))\n\n\(text)"
+}
+
+private func line(of message: LayoutMessage) -> Int {
+  message.kind == .ambiguous ? AmbiguousWords(message.ambiguous).line : message.line
 }
 
 private func words(for message: LayoutMessage) -> (head: String, lines: [String]) {
@@ -13,24 +19,18 @@ private func words(for message: LayoutMessage) -> (head: String, lines: [String]
   switch message.kind {
   case .notInOneHierarchy:
     return (
-      "a constraint relates \(names.spelledList()), which are not in one view hierarchy",
-      [
-        "call addSubview for both views first; then activate the constraint with isActive = true,",
-        "which adds it to their nearest common superview",
-      ]
+      "a constraint relates \(names.spelledList()), which are not in one view hierarchy", hierarchyLines(message, names)
     )
   case .ambiguous:
-    let many = names.count == 1 ? "the frame of \(names[0]) is" : "the frames of \(names.prefix(4).spelledList()) are"
-    return (
-      "\(many) ambiguous: the constraints allow several",
-      ["add what is missing: each view needs two constraints along each axis, unless its content sets its size"]
-    )
+    let words = AmbiguousWords(message.ambiguous)
+    return (words.head, words.lines)
+  case .outsideWindow: return outsideWords(message)
   case .superNotCalled:
     return (
       "\(names.first ?? "a class") does not call super in layoutSubviews",
       [
-        "call super.layoutSubviews() there; if the class is UIKit's own, as UITableView is,",
-        "put your views into a view of your own, and add that one to it",
+        "call super.layoutSubviews() there; if the class is UIKit's own, as UITableView is, put your views into a view "
+          + "of your own, and add that one to it"
       ]
     )
   case .cutHead:
@@ -40,6 +40,56 @@ private func words(for message: LayoutMessage) -> (head: String, lines: [String]
     )
   }
 }
+
+private func hierarchyLines(_ message: LayoutMessage, _ names: [String]) -> [String] {
+  let add =
+    "call addSubview for both views first; then activate the constraint with isActive = true, which adds it to "
+    + "their nearest common superview"
+  var lines = [add]
+  let classes = message.items.map { shortClassName(String($0.prefix { $0 != ":" })) }
+  if let effect = classes.firstIndex(of: "UIVisualEffectView"), classes.count == 2,
+    classes[1 - effect] != classes[effect]
+  {
+    let other = classes[1 - effect]
+    lines = [
+      "a UIVisualEffectView has its subviews in its contentView: if \(other) is in it, relate \(other) to contentView "
+        + "instead of the effect view, in a nib too",
+      "if \(other) is not in it, \(add)",
+    ]
+  }
+  lines += message.others.prefix(mostOthers).map { other in
+    "line \(other.line) says the same of \(shortNames(other.items).spelledList())"
+  }
+  let more = message.others.count - mostOthers
+  return lines + (more > 0 ? ["\(more) more message\(more == 1 ? " says" : "s say") the same of other anchors"] : [])
+}
+
+private func outsideWords(_ message: LayoutMessage) -> (head: String, lines: [String]) {
+  let kind = message.items.first ?? "UITableView"
+  let name = shortClassName(message.items.last ?? kind)
+  let isTable = kind != "UICollectionView"
+  let (view, cells) = isTable ? ("table", "rows") : ("collection", "cells")
+  let updates = isTable ? "insertRows, deleteRows, scrollToRow" : "insertItems, deleteItems, scrollToItem"
+  let breakpoint =
+    isTable
+    ? "a symbolic breakpoint at UITableViewAlertForLayoutOutsideViewHierarchy"
+    : "the symbolic breakpoint that the message names"
+  let lines = [
+    "code makes the \(view) lay itself out while it is in no window: it then makes and measures cells without its final "
+      + "width, margins and safe area, and does so again later",
+    "what usually does it: layoutIfNeeded(), \(updates), performBatchUpdates or apply of a diffable data source, before "
+      + "the view appears, or while another tab or screen covers it",
+    "",
+    "to find it, set \(breakpoint): the first function of yours in "
+      + "the stack is the one",
+    "to fix it, call that later, from viewDidAppear on, or only if the \(view)'s window is not nil; without a window, call "
+      + "reloadData() instead, which waits for the next layout in a window",
+    "if all \(cells) look right, only time is lost; UIKit prints this once per launch",
+  ]
+  return ("\(name) laid out its \(cells) before it was in a window", lines)
+}
+
+private let mostOthers = 4
 
 /// The names without addresses, as far as they differ without them.
 private func shortNames(_ items: [String]) -> [String] {

@@ -17,6 +17,7 @@ extension LoggedConflict {
   /// the views within it do not count: its frame may well come from outside.
   func isMaskLeftOn(_ item: Int) -> Bool {
     if loggedLayout.items[item].className.isCellContentView { return false }
+    if members.contains(where: { maskedItem($0) == item && loggedLayout.box(of: $0) != nil }) { return false }
     if isPrototyped(item) { return true }
     return authored.contains { index in
       let anchors = loggedLayout.constraints[index].anchors

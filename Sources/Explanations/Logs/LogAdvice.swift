@@ -23,6 +23,14 @@ struct LogAdvice {
     return "how to fix it" + (lines.count < 2 ? "" : isTogether ? ", all of these together" : ", best first")
   }
 
+  /// The fixes of special conflicts, the most special ones first.
+  private static var kinds: [KeyPath<LogAdvice, [[String]]>] {
+    [
+      \Self.boxFixes, \.crossingFixes, \.edgeTwiceFixes, \.arrangedFixes, \.choices, \.centreFixes, \.stackFixes,
+      \.roomFixes, \.zeroFixes, \.scrollerFixes, \.pinnedFixes, \.wideFixes, \.edgeOrCentreFixes,
+    ]
+  }
+
   init(conflict: LoggedConflict) {
     self.conflict = conflict
     if !conflict.duplicates.isEmpty { lines = doubles }
@@ -30,17 +38,14 @@ struct LogAdvice {
       if lines.isEmpty {
         lines = Array(masks.prefix(Self.mostReported))
         if lines.isEmpty { lines = tieFixes }
+        if lines.isEmpty { lines = unlistedFixes }
         isUnverified = !lines.isEmpty
       }
       missing = isOfFramework ? nothingOfYours : nil
       return
     }
     lines = Array((masks + prototypes).prefix(Self.mostReported))
-    let kinds = [
-      \Self.choices, \.centreFixes, \.stackFixes, \.roomFixes, \.zeroFixes, \.scrollerFixes, \.pinnedFixes,
-      \.wideFixes, \.edgeOrCentreFixes,
-    ]
-    for kind in kinds where lines.isEmpty {
+    for kind in Self.kinds where lines.isEmpty {
       lines = self[keyPath: kind]
     }
     if lines.isEmpty, conflict.isContradiction || !conflict.squeezed.isEmpty { lines = removals }
@@ -81,6 +86,7 @@ struct LogAdvice {
   private var nothingOfYours: String {
     let isOfFrames = conflict.members.contains { index in
       loggedLayout.origin(of: index) == .mask
+        && !conflict.members.contains { loggedLayout.origin(of: $0) == .alertWidth }
         && !constraints[index].anchors.allSatisfy {
           $0.item.className.isSystemClass || $0.item.className == "UIKeyboardAssistantBar"
         }
@@ -90,7 +96,7 @@ struct LogAdvice {
   }
 
   private var doubles: [[String]] {
-    conflict.duplicates.prefix(Self.mostReported).map { ["", "remove \($0 + 1) or \($1 + 1)", ""] }
+    conflict.duplicates.prefix(Self.mostReported).map { ["remove constraint \($0 + 1) or \($1 + 1)", ""] }
   }
 
   private var isLong: Bool { constraints.count > 200 }
@@ -195,31 +201,35 @@ struct LogAdvice {
   private func placeholders(_ item: Int) -> [[String]] {
     guard conflict.isPrototyped(item) else { return [] }
     let advice = "if code sets its frame, add constraints in Interface Builder and check \"Remove at build time\""
-    return [["", advice, ""]]
+    return [[advice, ""]]
   }
 
   /// Masks that make a view smaller than its superview by more than the superview has.
   private var followedMasks: [[String]] {
-    conflict.members.flatMap { index -> [[String]] in
+    // The mask of a controller's view follows its window, whichever way that is turned.
+    if loggedLayout.turnsWindows { return [] }
+    return conflict.members.flatMap { index -> [[String]] in
       guard let item = conflict.maskedItem(index), conflict.followedWords(index, item) != nil, resolves(index) else {
         return []
       }
       var line = maskLine(index, item)
-      line[1] += ", with constraints of its own"
+      line[0] += ", with constraints of its own"
       guard let frames = conflict.followedFrames(index, item), frames.own == 0, let superview = frames.superview else {
         return [line]
       }
       let (name, outer) = (loggedLayout.names[item], loggedLayout.names[superview])
       return [
-        ["", "give \(name) a frame as \(frames.axis.adjective) as \(outer) before you add constraints", ""], line,
+        ["give \(name) a frame as \(frames.axis.adjective) as \(outer) before you add constraints", ""], line,
       ]
     }
   }
 
   private func maskLine(_ index: Int, _ item: Int) -> [String] {
     let own = constraints.indices.filter { loggedLayout.origin(of: $0) == .mask && conflict.maskedItem($0) == item }
-    let place = "removes \((own.isEmpty ? [index] : own).map { "\($0 + 1)" }.spelledList())"
-    return ["", "\(loggedLayout.names[item]).translatesAutoresizingMaskIntoConstraints = false", place]
+    let removed = own.isEmpty ? [index] : own
+    let noun = removed.count == 1 ? "constraint" : "constraints"
+    let place = "removes \(noun) \(removed.map { "\($0 + 1)" }.spelledList())"
+    return ["\(loggedLayout.names[item]).translatesAutoresizingMaskIntoConstraints = false", place]
   }
 
   private var prototypes: [[String]] {
@@ -229,9 +239,7 @@ struct LogAdvice {
       guard loggedLayout.origin(of: index) == .interfaceBuilder, resolves(index),
         let first = constraints[index].anchors.first
       else { return nil }
-      return [
-        "\(index + 1)", "give \(loggedLayout.name(of: first.item)) constraints of its own in Interface Builder", "",
-      ]
+      return ["give \(loggedLayout.name(of: first.item)) constraints of its own in Interface Builder", ""]
     }
   }
 
@@ -242,7 +250,7 @@ struct LogAdvice {
       else { return nil }
       let direction = equation.first.attribute == .width ? "horizontal" : "vertical"
       let name = loggedLayout.name(of: equation.first.item)
-      return ["\(index + 1)", "lower the \(direction) \(priority) of \(name) to 999", ""]
+      return ["lower the \(direction) \(priority) of \(name) to 999", ""]
     }
   }
 
@@ -268,27 +276,17 @@ struct LogAdvice {
     let rivals = conflict.rivals
     guard rivals.count > 1, let row = loggedLayout.row(of: rivals[0]) else { return [] }
     if rivals.allSatisfy(resolves) {
-      let choice = ["", "remove \(rivals.map { "\($0 + 1)" }.spelledList("or")), whichever you do not want", ""]
+      let choice = ["remove constraint \(rivals.map { "\($0 + 1)" }.spelledList("or")), whichever you do not want", ""]
       guard row.terms.count == 1, rivals.count == 2 else { return [choice] }
       var other = line(lowering: rivals[1])
-      other[1] += ", if \(rivals[0] + 1) is to win"
+      other[0] += ", if constraint \(rivals[0] + 1) is to win"
       return [choice, other]
     }
     let all = constraints.indices.filter { index in
       loggedLayout.origin(of: index) == .author && loggedLayout.row(of: index)?.isRival(of: row) == true
     }
     guard all.allSatisfy({ resolves(Set(all).subtracting([$0])) }) else { return [] }
-    return [["", "keep one of \(all.map { "\($0 + 1)" }.spelledList()), and remove the others", ""]]
-  }
-
-  private var stackFixes: [[String]] {
-    guard let hidden = conflict.hiddenStack else { return [] }
-    let name = loggedLayout.names[hidden.item]
-    let end = hidden.axis == .vertical ? "bottom" : "trailing"
-    return [
-      "hide the views within \(name) too", "set the spacing of \(name) to 0 while it is hidden",
-      "put \(name) in a view, pin its \(end) at 999, and hide that view",
-    ].map { ["", $0, ""] }
+    return [["keep one of constraints \(all.map { "\($0 + 1)" }.spelledList()), and remove the others", ""]]
   }
 
   /// Which of the author's constraints to remove, the odd one out first, and what then holds in its place.
@@ -303,10 +301,11 @@ struct LogAdvice {
     let then = result.map { ": \($0)" } ?? ""
     let isNow = index == conflict.complaint.brokenIndex
     let now = isNow ? (then.isEmpty ? ": the layout stays as it is now" : ", as it is now") : ""
-    return ["\(index + 1)", "remove \(removedName(index))\(then)\(now)", constraints[index].sourcePlace ?? ""]
+    return ["remove \(removedName(index))\(then)\(now)", constraints[index].sourcePlace ?? ""]
   }
 
   func removedName(_ index: Int) -> String {
-    constraints[index].identifier.map { "'\($0)'" } ?? statement(index) ?? "it"
+    let name = constraints[index].identifier.map { ", '\($0)'" } ?? statement(index).map { ", \($0)" } ?? ""
+    return "constraint \(index + 1)\(name)"
   }
 }

@@ -106,8 +106,10 @@ private func paintedRow(_ line: String, number: String, origin: String) -> Strin
 
 private func words(for advice: LogAdvice) -> String {
   guard !advice.lines.isEmpty else { return "" }
-  let table = tableLines(advice.lines.map { $0.map(\.visible) }, rightAligned: [0])
-  return "   \("\(advice.title):".painted(.fix))\n" + table.map { "     \($0)\n" }.joined()
+  let rows = advice.lines.map { $0.map(\.visible) }
+  let lines =
+    TextStyle.current.columns.map { foldedTable(rows, folding: 0, width: $0 - 5).flatMap(\.self) } ?? tableLines(rows)
+  return "   \("\(advice.title):".painted(.fix))\n" + lines.map { "     \($0)\n" }.joined()
 }
 
 func words(for conflict: LoggedConflict) -> String {
@@ -118,7 +120,8 @@ func words(for conflict: LoggedConflict) -> String {
   if let margin = conflict.margins.first {
     text = wrapped("the log does not say what the margins are; if they are \(margin.spelledPoints):")
   }
-  if set.count < loggedLayout.constraints.count {
+  let large = conflict.tooLargeForHidden
+  if set.count < loggedLayout.constraints.count, large.isEmpty {
     text += wrapped("\(without(set, of: loggedLayout.constraints.count)):")
   }
   if let hidden = conflict.hiddenStack {
@@ -126,8 +129,11 @@ func words(for conflict: LoggedConflict) -> String {
     let sum = spacings.map(\.spelledPoints).joined(separator: " + ")
     let makes = "\(spacings.count == 1 ? "makes" : "make") at least \(spacings.reduce(0, +).spelledPoints)"
     let name = loggedLayout.names[hidden.item].visible
-    return text + wrapped("spacing \(sum) \(makes), and \(name) is 0 \(hidden.axis.adjective)")
+    text += wrapped("spacing \(sum) \(makes), and \(name) is 0 \(hidden.axis.adjective)")
+    return large.isEmpty
+      ? text : text + wrapped("\(numbers(large)) \(large.count == 1 ? "does" : "do") not fit into 0 either")
   }
+  if let pair = conflict.crossingWords ?? conflict.edgeTwiceWords { return text + wrapped(pair.visible) }
   let words = ConflictWords(
     loggedLayout: loggedLayout, reasoning: reasoning, members: set,
     showsBothSides: set != conflict.members)
@@ -179,6 +185,9 @@ extension LoggedConflict {
     }
     if !duplicates.isEmpty { return "the values may differ by less than the log prints" }
     if !members.contains(where: { loggedLayout.constraints[$0].isRequired }) { return "none of them is required" }
+    if isBrokenUnlisted {
+      return "the list is not whole: the broken constraint belongs in it, and others may be missing"
+    }
     return "others may be missing from the list"
   }
 }

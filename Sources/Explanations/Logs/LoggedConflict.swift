@@ -47,6 +47,12 @@ struct LoggedConflict {
         margins.append(margin)
       }
     }
+    if found == nil, loggedLayout.mayTurnWindows, !loggedLayout.isNarrowed {
+      let turned = LoggedLayout(complaint, turnsWindows: true)
+      if let set = turned.conflict(preferring: complaint.brokenIndex), !set.isEmpty {
+        (loggedLayout, found) = (turned, set)
+      }
+    }
     loggedLayout.renewLimit()
     self.margins = margins
     self.complaint = complaint
@@ -116,9 +122,7 @@ struct LoggedConflict {
     // Where no conflict is found, nothing need be said about the broken one.
     guard isProved || complaint.broken != nil else { return "" }
     guard let broken = complaint.broken else { return "the log ends before it says which one \(framework) breaks" }
-    guard let index = complaint.brokenIndex else {
-      return "\(framework) breaks one that is not in the list: \(broken.text)"
-    }
+    guard let index = complaint.brokenIndex else { return aftermath(ofUnlisted: broken) }
     let name = "\(framework) breaks \(index + 1)"
     guard isProved, loggedLayout.row(of: index) != nil else { return name }
     if !members.contains(index) {

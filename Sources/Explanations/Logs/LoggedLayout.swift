@@ -29,9 +29,13 @@ struct LoggedLayout {
   /// The work limit of one question about these constraints.
   private(set) var limit = WorkLimit(mostWork)
   private(set) var isNarrowed = false
+  /// Whether the masks of windows are read across: before iOS 8, a window does not turn with the device, and its width
+  /// is the height of a view in landscape.
+  let turnsWindows: Bool
 
   /// Reads a complaint. A margin in points is assumed for views whose margins the log mentions but does not describe.
-  init(_ complaint: ConstraintComplaint, margin: Double? = nil) {
+  init(_ complaint: ConstraintComplaint, margin: Double? = nil, turnsWindows: Bool = false) {
+    self.turnsWindows = turnsWindows
     constraints = complaint.constraints
     systemProcess = complaint.process.flatMap { systemProcesses.contains($0) ? $0 : nil }
     cutText = complaint.cutText
@@ -108,6 +112,17 @@ struct LoggedLayout {
     items.append(LoggedItem(className: "", address: nil, name: "margins of \(owner)", text: marginsGuide))
     marginGuides[owner] = items.count - 1
     superviews[items.count - 1] = owner
+  }
+
+  /// Whether the log is of a release before iOS 8, as far as its spelling says, and names a window's size by a mask.
+  var mayTurnWindows: Bool {
+    constraints.indices.contains { index in
+      origin(of: index) == .mask && isOfWindow(constraints[index]) && constraints[index].anchors.count == 1
+    } && constraints.allSatisfy { $0.isActive == nil }
+  }
+
+  func isOfWindow(_ constraint: LoggedConstraint) -> Bool {
+    constraint.anchors.contains { $0.item.className == "UIWindow" }
   }
 
   /// Whether the log mentions margins that it does not describe.

@@ -9,10 +9,16 @@ extension LoggedLayout {
   /// A constraint in coordinates that all items share; nil if the log says too little.
   func readRow(of index: Int) -> LoggedRow? {
     let constraint = constraints[index]
+    let isTurned = turnsWindows && isOfWindow(constraint)
+    func place(_ anchor: LoggedAnchor) -> Quantity? {
+      guard let quantity = quantity(anchor), isTurned else { return quantity(anchor) }
+      let axis: Axis = quantity.axis == .horizontal ? .vertical : .horizontal
+      return Quantity(item: quantity.item, axis: axis, kind: quantity.kind)
+    }
     guard let equation = constraint.equation, constraint.isRequired, constraint.isActive != false,
-      let first = quantity(equation.first)
+      let first = place(equation.first)
     else { return nil }
-    let second = equation.second.flatMap(quantity)
+    let second = equation.second.flatMap(place)
     if equation.second != nil, second == nil { return nil }
     var row = LoggedRow(
       [(1, first)], constant: -equation.constant, equation.relation.relation, from: .condition(index),

@@ -83,7 +83,7 @@ extension LogAdvice {
     else { return Array(lines.prefix(conflict.staysGiven ? Self.mostReported : 1)) }
     let extent = given.quantity.axis.extent
     let size = "let the collection's layout give the view a \(extent) of \(need.spelledPoints)"
-    return lines.prefix(1) + [["\(given.constraint + 1)", size, ""]]
+    return lines.prefix(1) + [[size, ""]]
   }
 
   /// One constraint between centres, in place of two equal distances.
@@ -92,6 +92,6 @@ extension LogAdvice {
     let attribute = inset.axis == .horizontal ? "centerX" : "centerY"
     let (name, outer) = (loggedLayout.names[inset.item], loggedLayout.names[inset.outer])
     let centre = "\(name).\(attribute) == \(outer).\(attribute)"
-    return [["", "replace \(inset.near + 1) and \(inset.far + 1) with \(centre)", ""]]
+    return [["replace constraints \(inset.near + 1) and \(inset.far + 1) with \(centre)", ""]]
   }
 }

@@ -63,7 +63,7 @@ extension LoggedConflict {
 
   /// A view that the author fixes at 0 or a point and whose content does not fit; nil if something else sizes another view.
   var collapsed: Given? {
-    guard isProved, given == nil,
+    guard isProved, given == nil, crampedBox == nil,
       !members.contains(where: { loggedLayout.origin(of: $0) == .mask && length($0) != nil })
     else { return nil }
     return authored.compactMap(length).first { 0...1 ~= $0.value }

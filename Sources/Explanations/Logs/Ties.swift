@@ -44,8 +44,8 @@ extension LogAdvice {
     else { return [] }
     let (name, cell) = (loggedLayout.names[item], loggedLayout.names[outer])
     return [
-      ["", "give \(cell) a size in whole pixels: round itemSize", ""],
-      ["", "in the nib, do not give \(name) the class of \(cell)", ""],
+      ["give \(cell) a size in whole pixels: round itemSize", ""],
+      ["in the nib, do not give \(name) the class of \(cell)", ""],
     ]
   }
 

@@ -1,0 +1,75 @@
+import ConsoleLogs
+import Diagnosis
+import Findings
+import LayoutModel
+
+// What more is known about a size that the framework gives, and what does not fit into it.
+extension LoggedConflict {
+  /// The author's constraints that tie views to a cell itself instead of its content view.
+  var tiedToCellWords: String? {
+    guard let given, given.quantity.axis == .vertical, let kind = kindOfCell(given.quantity.item) else { return nil }
+    let tied = authored.filter { index in
+      let items = loggedLayout.constraints[index].anchors.compactMap { loggedLayout.index(of: $0.item) }
+      return items.count == 2 && items.contains(given.quantity.item)
+        && !items.contains { loggedLayout.items[$0].className.isCellContentView }
+    }
+    if tied.isEmpty { return nil }
+    let (verb, pronoun) = tied.count == 1 ? ("ties a view", "it") : ("tie views", "them")
+    return
+      "\(numbers(tied)) \(verb) to the \(kind) itself, and \(framework) measures its contentView: tie \(pronoun) to "
+      + "contentView instead"
+  }
+
+  /// `cell`, if an item is a cell and not its content view.
+  private func kindOfCell(_ item: Int) -> String? {
+    let className = loggedLayout.items[item].className
+    if className.isCellContentView { return nil }
+    return [.row, .cell].contains(loggedLayout.kindOfContainer(className)) ? "cell" : nil
+  }
+
+  /// For a size of the author that no screen shows exactly, so that code computes it: a row that is shown must be
+  /// measured again.
+  var computedSizeWords: String? {
+    guard let given, given.quantity.axis == .vertical, given.value > 0,
+      loggedLayout.kindOfContainer(loggedLayout.items[given.quantity.item].className) == .row
+    else { return nil }
+    let sizes = authored.compactMap(length).filter { $0.quantity.axis == .vertical && $0.value > 1 }
+    guard let size = sizes.first(where: { abs($0.value * 6 - ($0.value * 6).rounded()) > leastFraction }) else {
+      return nil
+    }
+    return
+      "\(size.value.spelledPoints) is a computed height: if code sets it while the row is shown, call beginUpdates() "
+      + "and endUpdates() of the table after it"
+  }
+
+  /// Why a window's width is the height for its views; nil if no window is turned.
+  var turnedWords: String? {
+    guard loggedLayout.turnsWindows,
+      let window = loggedLayout.items.firstIndex(where: { $0.className == "UIWindow" })
+    else { return nil }
+    return "before iOS 8, a window does not turn with the device: in landscape, the width that the log gives "
+      + "\(loggedLayout.names[window]) is the height for its views"
+  }
+}
+
+extension ConflictWords {
+  /// `UIScrollView.top is 2 below UIView.bottom, so Panel must be at least 2 high, and UIKit gives it 0`, for the only
+  /// distance in a view that is given a size of 0.
+  func onlyDistance(_ stretches: [Stretch<Int>]) -> [String]? {
+    let seen = stretches.filter(isSeen)
+    guard seen.count == 1, seen[0].item == nil, let constraint = seen[0].condition,
+      let given = members.first(where: { loggedLayout.origin(of: $0).givesSize }),
+      let row = loggedLayout.row(of: given), row.terms.count == 1, row.constant == 0,
+      let least = LoggedSystem(loggedLayout, without: [given]).range(of: row.terms)?.low,
+      abs(least - abs(seen[0].points)) < leastDifference
+    else { return nil }
+    let length = row.terms[0].quantity
+    let name = name(ofItem: length.item)
+    return halves(
+      "\(loggedLayout.sentence(of: constraint)), so \(name) must be at least \(least.spelledPoints) "
+        + "\(length.axis.adjective)", "and \(loggedLayout.framework) gives it 0")
+  }
+}
+
+private let leastFraction = 0.01
+private let leastDifference = 0.02
