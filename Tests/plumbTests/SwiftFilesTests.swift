@@ -238,6 +238,7 @@ import Testing
       try scratch.write("App/\(name).swift", text)
     }
     for index in 1...5 { try scratch.write("App/Cell\(index).swift", partlyRead("Cell\(index)")) }
+    try scratch.write("App/Cell3.swift", partlyRead("Cell3").replacing("Lost.inset", with: "-Lost.inset"))
     try scratch.write(".plumb.yml", "swift: {rowHeights: {\"*\": automatic}}\n")
     let one = try scratch.run("lint", "App/Cell2.swift")
     #expect(
@@ -245,6 +246,11 @@ import Testing
         "App/Cell2.swift:1: 'Cell2' is read partly: the constant 'Lost.inset' is not known (App/Cell2.swift:5); "
           + "state it in .plumb.yml: 'swift: {constants: {Lost.inset: …}}'\n"))
     #expect(!one.errors.contains("Cell1"))
+    // What is stated is the name without its sign.
+    #expect(
+      try scratch.run("lint", "App/Cell3.swift").errors.contains(
+        "the constant '-Lost.inset' is not known (App/Cell3.swift:5); state it in .plumb.yml: 'swift: {constants: "
+          + "{Lost.inset: …}}'\n"))
     #expect(try scratch.run("lint", "App").errors.split(separator: "\n").count { $0.contains("is read partly") } == 5)
     try scratch.write("App/Cell6.swift", partlyRead("Cell6"))
     #expect(try !scratch.run("lint", "App").errors.contains("is read partly"))

@@ -47,9 +47,9 @@ private func wayToState(_ reason: String) -> String? {
   let start = "\(UnreadLayout.constraintsNotUnderstood): "
   let reason = reason.hasPrefix(start) ? reason.dropFirst(start.count) : reason[...]
   guard let (words, key) = ways.first(where: { reason.hasPrefix($0.0) }) else { return nil }
-  let name = reason.dropFirst(words.count).prefix { $0 != "'" }
+  let name = reason.dropFirst(words.count).drop { $0 == "-" }.prefix { $0 != "'" }
   // A constant that a function computes has no name to state.
-  if key == "constants", name.contains("(…)") { return nil }
+  if key == "constants", !name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }) { return nil }
   // The other side of a constraint is a number only if it is a member of a type.
   if words == "a constraint to '" {
     guard name.first?.isUppercase == true, name.contains("."), !name.hasSuffix("Anchor") else { return nil }

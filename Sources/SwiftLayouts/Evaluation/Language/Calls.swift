@@ -146,11 +146,12 @@ extension Interpreter {
     case .foreignType(let name):
       return builtIn(name, arguments, at: range, in: scope) ?? unknownCall(name, arguments, at: range, in: scope)
     default:
+      let name: String? = if case .member(let name) = function { name } else { nil }
       if arguments.reachLayout {
-        let name = if case .member(let name) = function { " '\(name)'" } else { "" }
-        gap("an unknown function\(name) gets \(described(arguments.map(\.value)))", range, scope)
+        let words = name.map { " '\($0)'" } ?? ""
+        gap("an unknown function\(words) gets \(described(arguments.map(\.value)))", range, scope)
       }
-      return .unknown("a call")
+      return .unknown(Unknown(name.map { "'\($0)(…)'" } ?? "a call"))
     }
   }
 
