@@ -58,7 +58,7 @@ public func explanation(
   if !isComplete { texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined()) }
   texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
   if foldingSamples { texts.append(foldedSamples(everything)) }
-  if let unknown = layout.unknownHeight, layout.isFitted {
+  if let unknown = layout.unknownHeight, layout.isFitted, texts.contains(where: { !$0.isEmpty }) {
     let words =
       unknown.isGiven
       ? "code gives the \(layout.noun) a height; if it sized itself instead:"

@@ -41,6 +41,8 @@ extension RuleID {
   public static let ignoredKey: RuleID = "ignored-key"
   /// What a file does not give, so that findings which depend on it are not reported. It is no error.
   public static let unreadContent: RuleID = "unread-content"
+  /// A row that no chain of constraints connects from top to bottom.
+  public static let incompleteVerticalChain: RuleID = "incomplete-vertical-chain"
   /// What holds only if a row of unknown height sizes itself. The engine makes the finding from those of other rules.
   public static let unknownRowHeight: RuleID = "unknown-row-height"
 

@@ -106,6 +106,8 @@ extension Linter {
   private func dependsOnContents(_ finding: LayoutFinding, _ runs: some Sequence<[LayoutFinding]>) -> Bool {
     let rule = rules.first { $0.id == finding.rule }
     if rule?.dependsOnTexts == true || rule?.comparesLengths == true || finding.isAboutCutText { return true }
+    // Where a chain stops may depend on contents: empty texts have no height. That it stops does not.
+    if rule?.isAboutRow == true || rule?.id == .incompleteVerticalChain { return false }
     return !runs.allSatisfy { run in
       run.contains { isSame($0, as: finding, in: finding.environments) && $0.message == finding.message }
     }
@@ -161,7 +163,8 @@ extension Linter {
     guard one.rule == other.rule, one.occurs(in: environments) else { return false }
     let rule = rules.first { $0.id == one.rule }
     let isSameFault = one.hasWords(of: other) || one.isSameColumn(other)
-    return (rule?.isAboutRow == true || one.place == other.place && isSameFault)
+    let isOfRow = rule?.isAboutRow == true || rule?.id == .incompleteVerticalChain
+    return (isOfRow || one.place == other.place && isSameFault)
       && (rule?.comparesLengths != true || one.message == other.message)
   }
 

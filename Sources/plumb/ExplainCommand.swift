@@ -127,12 +127,15 @@ struct ExplainCommand: ParsableCommand {
         if text.file.layouts.isEmpty, text.file.findings.isEmpty {
           let unread = text.file.unread.map { $0.spelled(in: text.source) }
           throw CommandError(
-            lines: unread.isEmpty ? ["\(name): there is no layout with constraints in this file"] : unread,
-            status: .failure)
+            lines: unread.isEmpty ? ["\(name): \(nothingToExplain)"] : unread, status: .failure)
         }
         status = max(status, try FileExplanation(call: self, narrowing: narrowing, text: text).status())
       }, onError: { status = max(status, $0.printError()) })
     return status
+  }
+
+  private var nothingToExplain: String {
+    "there is no layout in this file that plumb explains: no cell, header or view with constraints"
   }
 
   /// What to do with a file that is neither a layout file nor a console log.

@@ -165,6 +165,16 @@ private func boxCell(lines: Int, _ bottom: String) -> String {
     #expect(fixes(commented, of: "unsatisfiable-constraints").first?.title == inWords.title)
   }
 
+  /// The upper label is 20.5 pt high with its unknown text and 0 without one, so the chain stops at another view; in both
+  /// cases nothing connects it to the bottom.
+  @Test func `a row collapses whatever its unknown texts are`() throws {
+    let text = labels("").replacing("title.text = \"Espresso\"", with: "")
+      .replacing("text.text = \"Two shots\"", with: "")
+    let found = findings([text], rowHeights: [("*", .automatic)])
+    let collapse = try #require(found.first { $0.rule == "zero-height" })
+    #expect(collapse.severity == .error && collapse.causes.map(\.rule) == ["incomplete-vertical-chain"])
+  }
+
   @Test func `no fix in words is applied`() {
     let text = labels("")
     let fixed = Linter(rules: allRules, reader: reader(of: [text], rowHeights: [("*", .automatic)])).fix(

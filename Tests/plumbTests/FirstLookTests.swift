@@ -84,7 +84,8 @@ private let collapsed = """
     try scratch.write("View.xib", emptyView)
     let empty = try scratch.run("explain", "View.xib")
     #expect(empty.status == 1 && empty.output == "")
-    #expect(empty.errors == "plumb: View.xib: there is no layout with constraints in this file\n")
+    let words = "there is no layout in this file that plumb explains: no cell, header or view with constraints"
+    #expect(empty.errors == "plumb: View.xib: \(words)\n")
   }
 
   @Test func `a new layout file has no findings`() throws {

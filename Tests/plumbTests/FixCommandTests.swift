@@ -47,6 +47,20 @@ private let diff = """
   """
 
 @Suite struct `plumb lint --fix` {
+  @Test func `fixes only what is shown`() throws {
+    let scratch = try Scratch()
+    let sided = corrected.replacing("note.leading == contentView.leading", with: "note.left == contentView.left")
+    try scratch.write("a.layout.yaml", sided)
+    // The side is an info, which folders do not show.
+    let hidden = try scratch.run("lint", "--fix")
+    #expect(hidden.status == 0 && scratch.text("a.layout.yaml") == sided)
+    #expect(try !scratch.run("lint").errors.contains("can be fixed"))
+    #expect(try scratch.run("lint", "--verbose").errors.contains("1 can be fixed with --fix\n"))
+    #expect(try scratch.run("lint", "--diff", "a.layout.yaml").output.contains("+  - note.leading"))
+    _ = try scratch.run("lint", "--fix", "--verbose")
+    #expect(scratch.text("a.layout.yaml") == corrected)
+  }
+
   @Test func `fixes files, reports what is left, and changes nothing the second time`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", collapsed)

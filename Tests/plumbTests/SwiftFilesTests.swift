@@ -244,13 +244,13 @@ import Testing
     #expect(
       one.errors.hasPrefix(
         "App/Cell2.swift:1: 'Cell2' is read partly: the constant 'Lost.inset' is not known (App/Cell2.swift:5); "
-          + "state it in .plumb.yml: 'swift: {constants: {Lost.inset: …}}'\n"))
+          + "state it in .plumb.yml: 'swift: {constants: {Lost.inset: …}}'; 'plumb explain' lists 1 more\n"))
     #expect(!one.errors.contains("Cell1"))
     // What is stated is the name without its sign.
     #expect(
       try scratch.run("lint", "App/Cell3.swift").errors.contains(
         "the constant '-Lost.inset' is not known (App/Cell3.swift:5); state it in .plumb.yml: 'swift: {constants: "
-          + "{Lost.inset: …}}'\n"))
+          + "{Lost.inset: …}}'"))
     #expect(try scratch.run("lint", "App").errors.split(separator: "\n").count { $0.contains("is read partly") } == 5)
     try scratch.write("App/Cell6.swift", partlyRead("Cell6"))
     #expect(try !scratch.run("lint", "App").errors.contains("is read partly"))

@@ -8,7 +8,9 @@ let helpWords: [String: String] = [
   "diff": "fixes", "fix": "fixes", "safe": "fixes", "unsafe": "fixes",
   "interfaceBuilder": "xibs", "storyboards": "xibs", "xib": "xibs",
   "format": "formats", "json": "formats", "sarif": "formats",
-  "console": "logs", "log": "logs", "ignore": "suppress", "status": "exit-status",
+  "console": "logs", "log": "logs", "ignore": "suppress",
+  "error": "exit-status", "info": "exit-status", "severity": "exit-status", "status": "exit-status",
+  "warning": "exit-status", "config": "configuration", "verbose": "swift",
 ]
 
 /// The topics of `plumb help TOPIC` that are no command, rule or key.
@@ -22,7 +24,8 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
       plumb lint --baseline plumb-baseline.json --strict           fail on new ones; without --strict, on errors only
 
     State first which rows size themselves ('plumb help row-heights'): that can turn infos into errors. With
-    --write-baseline, later runs remove findings that no longer occur. --grow-baseline adds new ones.
+    --write-baseline, later runs remove findings that no longer occur. --grow-baseline adds new ones. In a row whose
+    collapse is recorded, other faults can show only once it no longer collapses: fix collapses first.
     """
   ),
   (
@@ -46,6 +49,9 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
     0  nothing fails
     1  lint found an error, or a layout could not be read; with --strict, a warning too
     2  an option or a configuration is wrong, or a file cannot be opened; 2 takes precedence over 1
+
+    An error is wrong in any case; a warning depends on contents, or shows only sometimes; an info is about what only the
+    project can decide, or harms nothing yet. Folders show infos with --verbose.
 
     --max-warnings, --strict-reading and --fail-on-empty set the status 1 in more cases. Findings in a cell whose code is
     read only partly fail nothing. explain, solve and convert exit with 0 for broken rows too.

@@ -52,6 +52,8 @@ struct BaselineFile {
     var use: BaselineUse
     /// The new contents of the baseline; nil if it is not written.
     var written: Baseline?
+    /// The number of findings that are neither hidden nor recorded.
+    var unrecordedCount = 0
   }
 
   func shown(in report: FileReport) -> [Finding] {
@@ -66,7 +68,9 @@ struct BaselineFile {
     let comparison = baseline.compare(files, isGone: isGone)
     guard writing == .grown || writing == .shrunk && isNew else {
       reports = comparison.reports
-      return Outcome(use: comparison.use, written: writing == nil ? nil : comparison.shrunk)
+      return Outcome(
+        use: comparison.use, written: writing == nil ? nil : comparison.shrunk,
+        unrecordedCount: comparison.grown.findingCount - comparison.shrunk.findingCount)
     }
     let all = comparison.grown.compare(files, isGone: isGone)
     reports = all.reports
@@ -87,7 +91,13 @@ struct BaselineFile {
       Stream.printError("\(path.name): \(error.message)")
       return false
     }
-    if !isQuiet { Stream.printError("\(path.name): \(change(to: written, removing: outcome.use.stale))") }
+    if isQuiet { return true }
+    Stream.printError("\(path.name): \(change(to: written, removing: outcome.use.stale))")
+    if outcome.unrecordedCount > 0 {
+      let findings = counted(outcome.unrecordedCount, "new finding")
+      let (are, them) = outcome.unrecordedCount == 1 ? ("is", "it") : ("are", "them")
+      Stream.printError("\(path.name): \(findings) \(are) not recorded; --grow-baseline records \(them) too")
+    }
     return true
   }
 

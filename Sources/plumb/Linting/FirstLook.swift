@@ -38,7 +38,7 @@ struct FirstLook {
   var nextLines: [String] {
     var steps: [[String]] = []
     if let firstFile {
-      steps.append(["plumb explain \(firstFile.visible)", "says why its rows have their heights"])
+      steps.append(["plumb explain \(firstFile.quotedForShell)", "says why its rows have their heights"])
       steps.append(["plumb lint --format html=report.html", "draws the rows with findings"])
     }
     let more =
@@ -47,5 +47,13 @@ struct FirstLook {
     if !more.isEmpty, !isVerbose { steps.append(["plumb lint --verbose", "says \(more.joined(separator: ", and "))"]) }
     steps.append(["plumb init", "writes a configuration, and ends these hints"])
     return ["next:"] + tableLines(steps).map { "  \($0)" }
+  }
+}
+
+extension String {
+  /// The text as one word of a command line.
+  fileprivate var quotedForShell: String {
+    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "/._-+@,:=".contains($0) }
+    return isPlain && !isEmpty ? self : "'\(visible.replacing("'", with: "'\\''"))'"
   }
 }

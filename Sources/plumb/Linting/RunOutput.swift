@@ -42,10 +42,11 @@ struct RunOutput {
 
   mutating func add(_ report: FileReport, of work: LintWork?) {
     hasFiles = true
-    summary.add(report)
+    // Only what is shown is fixed.
+    summary.add(call.fixesInfos(of: work?.input) ? report : report.withoutFixesOfInfos)
     firstLook?.add(report, of: work)
     if let work, !report.isUnchanged { linted.insert(work.input.name.name) }
-    if !texts.isEmpty { addText(of: report, listingInfos: listsInfos(of: work)) }
+    if !texts.isEmpty { addText(of: report, listingInfos: call.listsInfos(of: work?.input)) }
     run?.add(report)
     statistics?.add(report)
     pageFiles?.append((report.findings.isEmpty ? report.withoutText : report, work))
@@ -61,12 +62,6 @@ struct RunOutput {
       hiddenAboutHeights += heights
     }
     for index in texts.indices { texts[index].add(report) }
-  }
-
-  /// Whether the text has the infos of a file: of those that a search of folders found, it has only the findings that
-  /// something has to be done about, unless the call asks for more.
-  private func listsInfos(of work: LintWork?) -> Bool {
-    call.isVerbose || !call.rules.select.isEmpty || work?.input.root == nil
   }
 
   /// Whether the only report is text for a standard output whose reader has closed it.
@@ -129,5 +124,24 @@ private struct PrintedText {
   func status() -> ExitStatus {
     if file != nil { return deliver(kept, to: file) }
     return error.map { CommandError("standard output: \($0.message)").printError() } ?? .success
+  }
+}
+
+extension LintCall {
+  /// Whether the text has the infos of a file: of those that a search of folders found, it has only the findings that
+  /// something has to be done about, unless the call asks for more.
+  func listsInfos(of input: Input?) -> Bool { isVerbose || !rules.select.isEmpty || input?.root == nil }
+
+  /// Whether infos of a file are fixed: those that a report shows.
+  func fixesInfos(of input: Input?) -> Bool { listsInfos(of: input) || report.all.contains { $0.format != .text } }
+}
+
+extension FileReport {
+  fileprivate var withoutFixesOfInfos: FileReport {
+    var report = self
+    for index in report.findings.indices where report.findings[index].severity == .info {
+      report.findings[index].fixes = []
+    }
+    return report
   }
 }

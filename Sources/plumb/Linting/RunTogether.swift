@@ -87,7 +87,10 @@ extension LintRun {
     }
     let fixed = linter.fix(
       file: name, bytes: bytes, openingFonts: opener, includingUnsafe: call.fixing.includesUnsafe, changed: changed,
-      shown: { baseline?.shown(in: $0) ?? $0.findings })
+      shown: { report in
+        let shown = baseline?.shown(in: report) ?? report.findings
+        return call.fixesInfos(of: work.input) ? shown : shown.filter { $0.severity > .info }
+      })
     guard fixed.bytes != bytes else { return .linted(fixed.linted.withoutUnneededText) }
     let fix = FileFix(
       input: work.input, before: bytes, after: fixed.bytes, count: fixed.applied.count, original: fixed.original)

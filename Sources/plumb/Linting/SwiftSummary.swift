@@ -24,7 +24,9 @@ func unknownPartLines(of readings: [ReportedReading]) -> [String] {
   guard open.count <= mostNamed else { return [] }
   return open.map { reading in
     let way = reading.reasons.first.flatMap { wayToState($0.message) }
-    return reading.spelled + (way.map { "; \($0)" } ?? "")
+    let more = Set(reading.reasons.map(\.message)).count - 1
+    let rest = more > 0 ? "; 'plumb explain' lists \(more) more" : ""
+    return reading.spelled + (way.map { "; \($0)" } ?? "") + rest
   }
 }
 
