@@ -31,18 +31,21 @@ private func finding(_ conflicts: [ImposedHeightConflict], _ context: RuleContex
   let chain = layout.chain(of: conflict.conditions, in: conflict.solution)
   let parts = chain.map { (points: $0.length, condition: $0.condition) }
   let labels = labels(ofSum: parts)
-  let sum = parts.count > 1 ? ["\(spelledSum(of: parts)), not \(worst.points.spelledPoints)"] : []
   let environments = context.solutions.map(\.environment).filter { environment in
     conflicts.contains { $0.environments.contains(environment) }
   }
   let words = context.words(for: environments)
-  let requested = chain.isEmpty ? nil : chain.reduce(0) { $0 + $1.length }
+  var requested = chain.isEmpty ? nil : chain.reduce(0) { $0 + $1.length }
+  // The sum of a part of the row would be another height beside that of the row.
+  if conflict.isPassing, !layout.isWhole(requested, in: conflict) { requested = nil }
+  let sum =
+    parts.count > 1 && requested != nil ? ["\(spelledSum(of: parts)), not \(worst.points.spelledPoints)"] : []
   var result = LayoutFinding(
     severity: severity(of: conflict, layout),
     message: cannotHold(conflict, layout, requested: requested, words),
     about: layout.yieldingFirst(conflict.conditions, in: conflict.solution), in: layout,
     label: { labels[$0] ?? "" }, environments: environments,
-    notes: sum + notes(on: conflict, layout, requested)
+    notes: sum + notes(on: conflict, layout, requested, heights(in: environments, context))
       + conflicts.dropFirst().map { doesNotFitEither(layout.views(of: $0.conditions)) },
     imposedBy: worst.imposedBy, fault: .imposedHeight(conflicts.map(\.conditions)))
   result.isUniqueInLayout = conflict.isPassing
@@ -53,11 +56,18 @@ private func finding(_ conflicts: [ImposedHeightConflict], _ context: RuleContex
   return result
 }
 
-private func notes(on conflict: ImposedHeightConflict, _ layout: Layout, _ requested: Double?) -> [String] {
-  var measured: String?
-  if conflict.heights[0].rank > 1, conflict.hasOneHeight, let requested, layout.separatorHeight > 0,
-    let height = conflict.solution.rowHeight, abs(requested + layout.separatorHeight - height) < 0.01
-  {
+/// The heights of the row, for a conflict that is only logged.
+private func heights(in environments: [Environment], _ context: RuleContext) -> String {
+  let heights = context.solutions.filter { environments.contains($0.environment) }.compactMap(\.rowHeight)
+  guard let low = heights.min(), let high = heights.max() else { return "" }
+  return (high - low < 0.01 ? "" : "\(low.spelledPoints) to ") + "\(high.spelledPoints) pt"
+}
+
+private func notes(on conflict: ImposedHeightConflict, _ layout: Layout, _ requested: Double?, _ heights: String)
+  -> [String]
+{
+  var measured = conflict.isPassing && !heights.isEmpty ? heights : nil
+  if layout.separatorHeight > 0, layout.isWhole(requested, in: conflict), let height = conflict.solution.rowHeight {
     measured = layout.withSeparator(height)
   }
   return conflict.heights.enumerated().compactMap { layout.reason(for: $1, isWorst: $0 == 0, measured: measured) }
@@ -72,48 +82,17 @@ private func severity(of conflict: ImposedHeightConflict, _ layout: Layout) -> S
 
 extension Layout {
   fileprivate var hasEstimate: Bool { if case .points? = table.estimatedRowHeight { true } else { false } }
+
+  /// Whether the sum of a chain is the height of the row, without its separator.
+  fileprivate func isWhole(_ sum: Double?, in conflict: ImposedHeightConflict) -> Bool {
+    guard conflict.heights[0].rank > 1, conflict.hasOneHeight, let sum, let height = conflict.solution.rowHeight else {
+      return false
+    }
+    return abs(sum + separatorHeight - height) < 0.01
+  }
 }
 
 // MARK: - Words
-
-private func cannotHold(
-  _ conflict: ImposedHeightConflict, _ layout: Layout, requested: Double?, _ environments: String
-) -> String {
-  let height = conflict.heights[0]
-  let imposed = "\(height.points.spelledPoints) pt"
-  if height.rank <= 1, let fitted = conflict.solution.contentHeight {
-    let needs = "the \(layout.noun) needs \(fitted.spelledPoints) pt\(environments), but UIKit"
-    return height.imposedBy == "separator"
-      ? "\(needs) makes contentView \(imposed) high"
-      : "\(needs) may round that up to whole pixels: \(imposed)"
-  }
-  let box = layout[.contentView].name
-  let allowed =
-    requested == nil && conflict.hasOneHeight
-    ? layout.heights(allowing: conflict.conditions, in: conflict.solution) : nil
-  let given = "UIKit\(conflict.isPassing ? " first" : "") gives '\(box)' \(imposed)\(environments)"
-  let views = layout.views(of: conflict.conditions).filter { $0 != box }.map { "'\($0)'" }
-  return firstLine(naming: views, orElse: "the views") { views in
-    guard let requested, conflict.hasOneHeight else { return needs(views, allowed, conflict) + given }
-    let verb = requested < height.points ? "is only" : "needs"
-    return "the chain through \(views) \(verb) \(requested.spelledPoints) pt, but \(given)"
-  }
-}
-
-/// What constraints need that are not a chain: the heights at which they can hold, if the row has one height.
-private func needs(_ views: String, _ heights: (low: Double?, high: Double?)?, _ conflict: ImposedHeightConflict)
-  -> String
-{
-  let given = conflict.heights[0].points
-  let constraints = "the constraints on \(views)"
-  if let low = heights?.low, given < low {
-    return "\(constraints) need at least \(low.spelledPoints) pt, but "
-  }
-  if let high = heights?.high, given > high {
-    return "\(constraints) allow at most \(high.spelledPoints) pt, but "
-  }
-  return "\(constraints) cannot all hold where "
-}
 
 private func doesNotFitEither(_ views: [String]) -> String {
   "the chain through \(views.map { "'\($0)'" }.spelledList()) does not fit either"

@@ -22,9 +22,12 @@ public let equalTextWidths = Rule(
       return LayoutFinding(
         // From iOS 15 on, a single document shows it.
         severity: isOld ? .warning : .info,
-        message: wraps(label, stack, stretched, sizes, context.words(for: environments)),
+        message: isOld
+          ? wraps(label, stack, stretched, sizes, context.words(for: environments))
+          : mayWrap(label, stack, sizes, context.words(for: environments)),
         place: .item(share.label), related: [RelatedPart("its stack", at: .item(share.stack))],
-        views: [label] + stretched, environments: environments, notes: [isOld ? everyLabel : severalLabels],
+        views: [label] + stretched, environments: environments,
+        notes: [isOld ? everyLabel : severalLabels] + (layout.isOfTexts(share.stack) ? [stack].map(stackThem) : []),
         fault: .equalTextWidth(share))
     }
 }
@@ -34,6 +37,13 @@ private func stretched(_ icon: StretchedIcon, _ layout: Layout) -> LayoutFinding
   return LayoutFinding(
     message: sharesEqually(stack, picture, text), place: .property(icon.stack, .distribution),
     views: [stack, picture, text], fault: .equalShares(icon.stack))
+}
+
+extension Layout {
+  /// Whether a stack has texts only, so that it may be meant to be vertical.
+  fileprivate func isOfTexts(_ stack: ItemID) -> Bool {
+    self[stack].stack?.arranged.allSatisfy { self[$0].type == .label } ?? false
+  }
 }
 
 // MARK: - Words
@@ -50,7 +60,17 @@ private func wraps(
   let share = "stack view '\(stack)' gives '\(label)' an equal share of its width, so that it wraps\(environments)"
   let message = "\(share); \(names) \(need) \(sizes.spelled) less"
   return message.count <= 120
-    ? message : "'\(label)' wraps at its equal share of its stack, \(sizes.spelled) less than it could get"
+    ? message
+    : "'\(label)' wraps at an equal share of '\(stack)', \(sizes.spelled) narrower than '\(stack)' has room for"
+}
+
+private func mayWrap(_ label: String, _ stack: String, _ sizes: CollectedSizes, _ environments: String) -> String {
+  let message = "'\(label)' may be \(sizes.spelled) narrower than '\(stack)' has room for, and wrap earlier"
+  return message.count + environments.count <= 120 ? message + environments : message
+}
+
+private func stackThem(_ stack: String) -> String {
+  "if the texts should stand one below the other, set axis of '\(stack)' to vertical"
 }
 
 private let everyLabel =
@@ -58,5 +78,5 @@ private let everyLabel =
 
 private let severalLabels =
   """
-  on iOS 15 and later, a horizontal stack view may give several multi-line labels equal widths (known from one report)
+  seen once, on iOS 15 and later: a horizontal stack view gave its multi-line labels equal widths
   """

@@ -39,7 +39,7 @@ private func stickOut(_ views: [String], _ layout: Layout) -> String {
 
 private func stay(_ views: [String]) -> String {
   let names = views.map { "'\($0)'" }.spelledList()
-  return "\(names) \(views.count == 1 ? "does" : "do") not switch sides in right-to-left languages"
+  return "\(names) \(views.count == 1 ? "does" : "do") not mirror in right-to-left languages"
 }
 
 /// The sides that the constraints name: `'left' keeps`, `'left' and 'right' keep`.

@@ -55,7 +55,8 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
     label: shape(first.width, image, at: context.name(of: first.environment)),
     related: weakRatio.map { [RelatedPart(yields(layout, item), at: .constraint($0))] } ?? [],
     views: [name], constraints: weakRatio.map { [layout.constraints[$0].name] } ?? [], environments: environments,
-    notes: [distorts], fault: weakRatio.map { .weakRatio(constraint: $0) } ?? .noAspectRatio(item))
+    notes: [distorts(isNarrower: first.width < image.horizontal)],
+    fault: weakRatio.map { .weakRatio(constraint: $0) } ?? .noAspectRatio(item))
 }
 
 private func isUnsatisfied(_ index: Int, in solution: RowSolution) -> Bool {
@@ -94,5 +95,8 @@ private func yields(_ layout: Layout, _ item: ItemID) -> String {
   "weaker than the image's height, at priority \(layout[item].contentCompressionResistancePriority.vertical.spelled)"
 }
 
-private let distorts =
-  "the view has another shape than its image, so UIKit distorts the image, crops it or leaves empty space beside it"
+/// The contentMode is not read. A view that is too narrow for its height leaves space above and below the image.
+private func distorts(isNarrower: Bool) -> String {
+  "the image is distorted (scaleToFill, the default), cropped (scaleAspectFill), or has empty space "
+    + "\(isNarrower ? "above and below" : "on the left and right of") it (scaleAspectFit)"
+}

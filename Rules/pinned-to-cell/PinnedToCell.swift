@@ -21,7 +21,7 @@ public let pinnedToCell = Rule(
   return composites(of: pinned).map { finding($0, context.layout, isSound: isSound) }
 }
 
-private typealias Pinned = (constraint: Constraint, cell: Term, view: Term)
+private typealias Pinned = PinnedConstraint
 
 /// The constraints, those together that one expression makes between the same views.
 private func composites(of pinned: [Pinned]) -> [[Pinned]] {
@@ -49,6 +49,7 @@ private func finding(_ group: [Pinned], _ layout: Layout, isSound: Bool) -> Layo
     message: isAside ? isPinnedSideways(anchors) : isPinned(anchors),
     place: .constraint(main.constraint.index, at: side),
     views: [layout[main.view.anchor.item].name], constraints: group.map(\.constraint.name),
+    notes: layout.effects(of: group, mayCarryHeight: mayCarryHeight, isSound: isSound),
     fault: .pinnedToCell(constraint: main.constraint.index))
   finding.causeGroup = CauseGroup(
     name: anchors.prefix(isVertical ? vertical.count : group.count).joined(separator: ", "),

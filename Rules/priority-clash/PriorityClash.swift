@@ -31,14 +31,19 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
   var severity = Severity.warning
   var fault: Fault?
   var isLostTie = false
+  var marked = conflictingSet
   let message: String
   if case .compressionResistance(let item, _) = condition {
     severity = .error
     fault = .cutText(conflictingSet)
     let others = layout.texts(in: conflictingSet, at: own, in: solution)
+    let limits = conflictingSet.count > 2 && others.isEmpty ? layout.limits(around: item, in: conflictingSet) : []
+    if !limits.isEmpty { marked = limits }
     message =
       others.isEmpty
-      ? isClipped(layout[item].name, layout.distinctWords(for: conflictingSet))
+      ? isClipped(
+        layout[item].name, layout.distinctWords(for: marked),
+        layout.views(of: limits).filter { $0 != layout[.contentView].name })
       : oneIsClipped(([item] + others).sorted().map { layout[$0].name })
   } else {
     let isTie = conflictingSet.contains { layout.priority(of: $0, in: solution) == own }
@@ -51,8 +56,10 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
     }
   }
   var found = LayoutFinding(
-    severity: severity, message: message, about: [condition] + conflictingSet, in: layout,
+    severity: severity, message: message, about: [condition] + marked, in: layout,
     label: { label($0, layout, solution) }, notes: isLostTie ? [weakerOnesDecide] : [], fault: fault)
+  found.views = layout.views(of: [condition] + conflictingSet)
+  found.constraints = layout.constraintNames(of: [condition] + conflictingSet)
   if isLostTie, let key = layout.mirrorKey(of: condition, own) {
     found.joint = JointFinding(key: key, names: [layout.words(for: condition)], end: neverHoldInTies)
   }
@@ -69,18 +76,6 @@ extension ConditionID {
 }
 
 // MARK: - Words
-
-private func isClipped(_ view: String, _ conflictingSet: [String]) -> String {
-  firstLine(naming: conflictingSet) {
-    "the text of '\(view)' is clipped: \($0) \(conflictingSet.count == 1 ? "leaves" : "leave") too little height"
-  }
-}
-
-private func oneIsClipped(_ views: [String]) -> String {
-  firstLine(naming: views.map { "'\($0)'" }, orElse: "\(views.count) texts") { names in
-    "\(names) have too little height for their texts, and which one is clipped is undefined"
-  }
-}
 
 private func neverHolds(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
   firstLine(naming: conflictingSet) { "\(condition) never holds: it has a lower priority than \($0)" }
@@ -109,5 +104,8 @@ private func label(_ condition: ConditionID, _ layout: Layout, _ solution: RowSo
     return "needs \(length.spelledPoints) pt, priority \(priority)"
   }
   if case .hugging = condition { return "hugging priority \(priority)" }
+  if case .implied(let item, .alignment, _) = condition, let stack = layout[item].stack, stack.alignment == .fill {
+    return "alignment fill makes its views equally \(stack.axis == .horizontal ? "high" : "wide")"
+  }
   return "priority \(priority)"
 }

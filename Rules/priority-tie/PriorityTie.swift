@@ -63,7 +63,8 @@ private func finding(_ tie: PriorityTie, _ environments: [Environment], _ contex
     label: ambiguous.map { range($0, tie.axis) + context.name(of: shown.environment) } ?? "",
     related: tie.items.dropFirst().map { RelatedPart(equalPriority(tie), at: .property($0, key)) },
     views: names, environments: environments,
-    notes: (message.contains(words) ? [] : [space(tie) + words]) + fixedHeight(tie, layout) + [either(tie)],
+    notes: (message.contains(words) ? [] : [space(tie) + words]) + fixedHeight(tie, layout)
+      + standsBetween(layout.viewBetween(tie).map { layout[$0].name }) + [either(tie)],
     fault: .priorityTie(tie))
 }
 
@@ -111,6 +112,8 @@ private func priority(of tie: PriorityTie) -> String {
 }
 
 private func equalPriority(_ tie: PriorityTie) -> String { "\(priority(of: tie)) too" }
+
+private func standsBetween(_ view: String?) -> [String] { view.map { ["'\($0)' stands between them"] } ?? [] }
 
 private func either(_ tie: PriorityTie) -> String {
   "UIKit may \(tie.isShortage ? "compress" : "stretch") \(tie.items.count == 2 ? "either" : "any") of these views, and another iOS release may choose differently"

@@ -26,16 +26,25 @@ public let rowHeightNotAutomatic = Rule(
     return [own.height]
   }
   guard !differing.isEmpty else { return [] }
-  let heights = differing.map { ofOwn($0.key, context.words(for: $0.environments)) }
+  // A text size that all of them have is said once.
+  let size = context.onlyTextSize(of: differing.flatMap(\.environments))
+  func place(_ some: [Environment]) -> String {
+    guard let size else { return context.words(for: some) }
+    let same = context.solutions.map(\.environment).filter { $0.textSize == size }
+    return Findings.words(for: some, among: same, widthName: layout.widthName)
+  }
+  let heights = differing.map { ofOwn($0.key, place($0.environments)) }
   let conditions = worst.map(\.error.condition)
   // If the conditions have equal priorities, which one is unsatisfied is the solver's choice.
   return [
     LayoutFinding(
-      message: differs(fixed, heights.count > 2 ? [range(of: differing.map(\.key))] : heights),
+      message: differs(fixed, heights.count > 2 ? [range(of: differing.map(\.key))] : heights, size),
       place: LayoutPlace(.rowHeight),
       related: worst.map { height, one in
-        let environments = differing.first { $0.key == height }.map { context.words(for: $0.environments) } ?? ""
-        return RelatedPart(label(one, layout) + environments, at: layout.place(of: one.condition))
+        let environments = differing.first { $0.key == height }.map { place($0.environments) } ?? ""
+        let isShared = worst.contains { $0.error.condition != one.condition && $0.error.priority == one.priority }
+        return RelatedPart(
+          label(one, layout, isShared: isShared) + (isShared ? "" : environments), at: layout.place(of: one.condition))
       },
       views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
       environments: differing.flatMap(\.environments),
@@ -48,8 +57,9 @@ public let rowHeightNotAutomatic = Rule(
 
 // MARK: - Words
 
-private func differs(_ fixed: Double, _ heights: [String]) -> String {
-  "the row is fixed at \(fixed.spelledPoints) pt, but its constraints need \(heights.spelledList())"
+private func differs(_ fixed: Double, _ heights: [String], _ size: TextSize?) -> String {
+  let place = size.map { "at the text size \($0.rawValue), " } ?? ""
+  return "the row is fixed at \(fixed.spelledPoints) pt, but \(place)its constraints need \(heights.spelledList())"
 }
 
 private func ofOwn(_ height: Double, _ environments: String) -> String {
@@ -63,6 +73,12 @@ private func range(of heights: [Double]) -> String {
 private func each(_ heights: String) -> String { "they need \(heights)" }
 
 extension RuleContext {
+  /// The one text size of some environments, if others are measured, too; else nil.
+  fileprivate func onlyTextSize(of some: [Environment]) -> TextSize? {
+    let sizes = some.map(\.textSize).distinct
+    return sizes.count == 1 && solutions.contains { $0.environment.textSize != sizes[0] } ? sizes[0] : nil
+  }
+
   /// The heights of each text size: `at large: 103 pt at width 320, 83 pt at width 430; at small: 79 pt`. Nil if
   /// something else than widths and text sizes varies, too.
   fileprivate func heightsByTextSize(_ heights: [(key: Double, environments: [Environment])]) -> String? {
@@ -81,11 +97,12 @@ extension RuleContext {
   }
 }
 
-private func label(_ unsatisfied: UnsatisfiedCondition, _ layout: Layout) -> String {
+private func label(_ unsatisfied: UnsatisfiedCondition, _ layout: Layout, isShared: Bool) -> String {
   let error = unsatisfied.error.spelledPoints
-  if case .compressionResistance(let item, _) = unsatisfied.condition {
-    return layout[item].type.showsText ? "\(error) pt less than its text needs" : "\(error) pt too small"
+  if case .compressionResistance(let item, _) = unsatisfied.condition, layout[item].type.showsText {
+    return isShared ? "its text may be clipped" : "gets \(error) pt less than its text needs"
   }
+  if case .compressionResistance = unsatisfied.condition { return "\(error) pt too small" }
   return "is off by \(error) pt"
 }
 

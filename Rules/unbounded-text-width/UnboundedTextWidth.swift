@@ -32,7 +32,7 @@ public let unboundedTextWidth = Rule(
   return items.map { item in
     LayoutFinding(
       message: neverWraps(layout[item].name), place: .property(item, .numberOfLines), views: [layout[item].name],
-      notes: [runsOut(of: layout.noun)], fault: .unboundedTextWidth(item))
+      notes: [context.effect(on: item)], fault: .unboundedTextWidth(item))
   }
 }
 
@@ -40,6 +40,25 @@ public let unboundedTextWidth = Rule(
 private func isNeverArranged(_ item: ItemID, _ layout: Layout) -> Bool {
   guard let stack = layout[item].superview, layout[stack].stack?.arranged.contains(item) == true else { return false }
   return layout[item].isHidden && layout.samples.allSatisfy { $0.items[item.index].isHidden }
+}
+
+extension RuleContext {
+  /// What becomes of the text as it is: how far it runs out of the row, or that the item grows with it.
+  fileprivate func effect(on item: ItemID) -> String {
+    let past = solutions.compactMap { solution -> Double? in
+      guard let frame = layout.frame(of: item, in: .contentView, solution),
+        let width = layout.size(of: .contentView, solution)?.horizontal
+      else { return nil }
+      return max(-frame.x, frame.x + frame.width - width)
+    }
+    guard let most = past.max(), let least = past.min(), !layout[item].isTextPlaceholder else {
+      return runsOut(of: layout.noun)
+    }
+    if most > visibleDifference {
+      return runsOut(of: layout.noun, by: CollectedSizes(least: least, greatest: most))
+    }
+    return layout.isFittedInWidth ? widens(layout.noun) : runsOut(of: layout.noun)
+  }
 }
 
 // MARK: - Words
@@ -50,6 +69,14 @@ private func neverWraps(_ view: String) -> String {
 
 private func neverWraps(_ view: String, in scroll: String) -> String {
   "'\(view)' never wraps: nothing limits the width of the content of '\(scroll)', so it scrolls sideways"
+}
+
+private func runsOut(of noun: String, by sizes: CollectedSizes) -> String {
+  "without a limit, the text stays on one line, which runs \(sizes.spelled) past the edge of the \(noun)"
+}
+
+private func widens(_ noun: String) -> String {
+  "without a limit, the text stays on one line, and the \(noun) becomes as wide as that line needs"
 }
 
 private func runsOut(of noun: String) -> String {

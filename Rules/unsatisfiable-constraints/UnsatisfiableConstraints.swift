@@ -78,7 +78,7 @@ private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSo
   case .implied(_, let role, _): return "\(role.words) of the stack"
   case .autoresizing(let item):
     return layout[item].translatesAutoresizingMaskIntoConstraints == true
-      ? "the autoresizing mask sets this frame" : "Interface Builder sets this frame"
+      ? "the autoresizing mask keeps '\(layout[item].name)' in this frame" : "Interface Builder sets this frame"
   case .constraint: return ""
   }
 }
@@ -89,6 +89,9 @@ private func cannotHold(
   _ environments: String
 ) -> String {
   let own = conflict.filter { if case .implied = $0 { false } else { true } }
+  if hidings.isEmpty, let masked = mask(in: conflict) {
+    return contradictsFrame(of: masked, own.filter { $0 != .autoresizing(masked) }, layout, environments)
+  }
   // Without constraints of its own, the stack's distances conflict.
   let named = layout.distinctWords(
     for: layout.likelyBrokenFirst(own.isEmpty ? conflict.filter { !hidings.contains($0) } : own))

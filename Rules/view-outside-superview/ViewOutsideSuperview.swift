@@ -30,19 +30,44 @@ public let viewOutsideSuperview = Rule(
     }
     let placing = layout.constraintPlacing(exit.item, along: exit.side.axis)
     let frame = placing == nil ? layout[exit.item].autoresizingFrame : nil
+    let share = layout.shareBeyondWhole(of: exit.item, exit.side.axis)
+    let shareMark = share.map { [RelatedPart(isMany($0, layout), at: .constraint($0.index))] } ?? []
     return LayoutFinding(
       message: sticksOut(name, exit.side, sizes, box, context.words(for: environments)), place: .item(exit.item),
-      related: placing.map { [RelatedPart(placedHere, at: .constraint($0.index))] } ?? [], views: [name],
-      environments: environments,
-      notes: [
-        frame.map { hasFixedFrame(name, $0, exit.side.axis, box) }
-          ?? (layout.isStretchedPicture(exit.item) ? hasNoSize(name) : nothingKeeps(name, exit.side, box))
-      ],
+      related: (placing.map { [RelatedPart(placedHere, at: .constraint($0.index))] } ?? []) + shareMark,
+      views: [name], environments: environments,
+      notes: share != nil
+        ? []
+        : [
+          frame.map { hasFixedFrame(name, $0, exit.side.axis, box) }
+            ?? (layout.isStretchedPicture(exit.item) ? hasNoSize(name) : nothingKeeps(name, exit.side, box))
+        ],
       fault: .overhang(exit))
   }
 }
 
+extension Layout {
+  /// A constraint that lets a view be several times as large as a view around it, on an axis; nil without one.
+  fileprivate func shareBeyondWhole(of item: ItemID, _ axis: Axis) -> Constraint? {
+    let own = Anchor(item, axis == .horizontal ? .width : .height)
+    return constraints.first { constraint in
+      guard constraint.isActive, constraint.relation != .greaterThanOrEqual, constraint.first.anchor == own,
+        constraint.first.coefficient == 1, let second = constraint.second, second.anchor.attribute == own.attribute
+      else { return false }
+      return abs(second.coefficient) > 1 && isItem(item, inside: second.anchor.item)
+    }
+  }
+}
+
 // MARK: - Words
+
+/// `lets it be up to 7.5 times as wide as 'contentView'`.
+private func isMany(_ constraint: Constraint, _ layout: Layout) -> String {
+  guard let second = constraint.second else { return "" }
+  let size = second.anchor.attribute == .width ? "wide" : "high"
+  let verb = constraint.relation == .equal ? "makes it" : "lets it be up to"
+  return "\(verb) \(abs(second.coefficient).spelledNumber) times as \(size) as '\(layout[second.anchor.item].name)'"
+}
 
 private func sticksOut(
   _ view: String, _ side: ViewOverhang.Side, _ sizes: CollectedSizes, _ box: String, _ environments: String

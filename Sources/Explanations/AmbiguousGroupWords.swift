@@ -143,7 +143,7 @@ struct AmbiguousGroupWords {
       return Statement(
         sentence: "nothing determines it\(reason)", conditions: group.limits.map { .constraint($0) })
     }
-    let reason = reason(first) ?? noSizeReason.map { "\($0), and no constraint gives it one" }
+    let reason = noSizeReason.map { "\($0), and no constraint gives it one" } ?? reason(first)
     return reason.map { Statement(sentence: "nothing determines it: \($0)") }
   }
 

@@ -66,7 +66,8 @@ public struct ExplainedRow {
       }
       return words
     }
-    if item.type == .image { return "its image" }
+    let isOfImageOnly = item.image != nil && item.text?.isEmpty ?? true
+    if item.type == .image || item.type == .button && isOfImageOnly { return "its image" }
     return item.type.showsText ? "its text" : "its own size"
   }
 

@@ -204,5 +204,8 @@ private func spelledSizes(_ some: [TextSize], among all: [TextSize]) -> SpelledS
   let text = extent.spelled(\.rawValue)
   if extent.isRange { return SpelledSizes(bare: text, inSentence: text, afterRange: "at text sizes \(text)") }
   let inSentence = "at the text size\(some.count > 1 ? "s" : "") \(text)"
-  return SpelledSizes(bare: text, inSentence: inSentence, afterRange: inSentence)
+  // `large` alone would not say what is large.
+  let isClear = some.contains(where: \.isAccessibilitySize)
+  let bare = isClear ? text : "text size\(some.count > 1 ? "s" : "") \(text)"
+  return SpelledSizes(bare: bare, inSentence: inSentence, afterRange: inSentence)
 }

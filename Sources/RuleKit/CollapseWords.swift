@@ -12,7 +12,8 @@ extension Layout {
       return "the target is iOS \(platform.major): before iOS 8, UIKit shows such a row without any height"
     }
     let shown = standardRowHeight.spelledPoints
-    return "UIKit shows the row \(shown) pt high and logs \"constraints ambiguously suggest a height of zero\""
+    return "instead of 0 pt, UIKit shows its standard height, \(shown) pt, and logs "
+      + "\"constraints ambiguously suggest a height of zero\""
   }
 
   /// A row without a height whose content fits into the standard height.

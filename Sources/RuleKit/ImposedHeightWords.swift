@@ -21,9 +21,10 @@ extension Layout {
     }
   }
 
-  /// `43.5 pt is the standard row height of 44 pt less 0.5 pt for the separator; UIKit logs the conflict`.
+  /// `43.5 pt is the standard row height of 44 pt less 0.5 pt for the separator; UIKit logs the conflict, but the row
+  /// still comes out 80 + 0.5 = 80.5 pt high`.
   private func first(_ points: Double, isWorst: Bool, _ measured: String?) -> String {
-    let end = measured.map { ", then measures the \(noun): \($0)" } ?? ""
+    let end = measured.map { ", but the \(noun) still comes out \($0) high" } ?? ""
     var source = ""
     var whole = points
     if case .points(let estimate)? = table.estimatedRowHeight, estimate > 0 {

@@ -24,8 +24,8 @@ import Testing
            from the top     contentView.top ─20─ title 20.5 ─✗
            from the bottom  contentView.bottom ─20─ note 18 ─✗
 
-           UIKit shows the row 44 pt high and logs "constraints ambiguously suggest a
-           height of zero"
+           instead of 0 pt, UIKit shows its standard height, 44 pt, and logs
+           "constraints ambiguously suggest a height of zero"
 
         """)
   }

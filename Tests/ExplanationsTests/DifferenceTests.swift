@@ -155,12 +155,12 @@ import Testing
       try differing(text, .set("constraints[0].constant=18")) == """
         NoteCell with --set 'constraints[0].constant=18':
 
-           at width 320, large: 37 pt → 47 pt
+           at width 320, text size large: 37 pt → 47 pt
               note  8 → 18 from the top
            the same views change, by different amounts:
-              at width 320, extraLarge: 39.5 pt → 49.5 pt
-              at width 320, extraExtraLarge: 42 pt → 52 pt
-              at width 320, extraExtraExtraLarge: 44 pt → 54 pt
+              at width 320, text size extraLarge: 39.5 pt → 49.5 pt
+              at width 320, text size extraExtraLarge: 42 pt → 52 pt
+              at width 320, text size extraExtraExtraLarge: 44 pt → 54 pt
 
         """)
   }

@@ -202,7 +202,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
       ])
     #expect(
       headings(for: grid([320], [.large], [.leftToRight], [nil, "short", "long"]), among: all) == [
-        "at width 320, large, left to right, outside the samples and in samples 'short' and 'long'"
+        "at width 320, text size large, left to right, outside the samples and in samples 'short' and 'long'"
       ])
     #expect(
       headings(for: grid(three, Array(sizes.suffix(3)), both, ["short", "empty", "long"]), among: all) == [
@@ -225,7 +225,8 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
     let diagonal = zip([320, 350, 375, 430], sizes).map { Environment(width: $0, textSize: $1) }
     #expect(
       headings(for: diagonal, among: measured) == [
-        "at width 320, medium", "at width 350, large", "at width 375, extraLarge", "at width 430, accessibilityLarge",
+        "at width 320, text size medium", "at width 350, text size large", "at width 375, text size extraLarge",
+        "at width 430, accessibilityLarge",
       ])
   }
 

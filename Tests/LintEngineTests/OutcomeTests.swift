@@ -41,7 +41,7 @@ import Testing
   @Test func theFirstMeasuredEnvironmentsReplaceMissingPlainOnes() throws {
     #expect(
       try outcome(measuring: "widths: [320], textSizes: [small, extraLarge], layoutDirections: [rightToLeft]")
-        == "the row is then 37 pt high at width 320, small, right to left")
+        == "the row is then 37 pt high at width 320, text size small, right to left")
   }
 
   @Test func aCollapseInOneSampleNamesTheSample() throws {
@@ -99,7 +99,7 @@ import Testing
     }
     #expect(try label("large") == "0 to 304 pt")
     #expect(try label("small, large") == "0 to 304 pt at width 320")
-    #expect(try label("small, extraLarge") == "0 to 304 pt at width 320, small")
+    #expect(try label("small, extraLarge") == "0 to 304 pt at width 320, text size small")
   }
 
   // MARK: - New findings after a fix

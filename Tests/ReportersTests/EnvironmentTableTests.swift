@@ -51,11 +51,11 @@ private func table(
         "",
         "  the same left to right and right to left",
         "",
-        "at widths 320 and 375, large, left to right:",
+        "at widths 320 and 375, text size large, left to right:",
         "  view  x  y  width  height",
         "  note  0  0    300      40",
         "",
-        "at widths 320 and 375, large, right to left:",
+        "at widths 320 and 375, text size large, right to left:",
         "  view   x  y  width  height",
         "  note  20  0    300      40",
         "",
@@ -77,7 +77,7 @@ private func table(
         "  width  text size  direction      content   row",
         "    320  small      right to left       40  40.5",
         "",
-        "at width 320, small, right to left:",
+        "at width 320, text size small, right to left:",
         "  view  x  y  width  height",
       ])
   }

@@ -75,7 +75,7 @@ private let note = """
     )
     #expect(
       try head("--text-size", "extraSmall", "--sample", "short")
-        == "NoteCell: 64.5 pt high at widths 320, 375 and 430, extraSmall, in sample 'short'")
+        == "NoteCell: 64.5 pt high at widths 320, 375 and 430, text size extraSmall, in sample 'short'")
     #expect(
       try head("--layout-direction", "rightToLeft", "--sample", "long")
         == "NoteCell: 84.5 pt high at widths 320, 375 and 430, right to left, in sample 'long'")

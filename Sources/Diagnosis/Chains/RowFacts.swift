@@ -9,10 +9,13 @@ extension Layout {
   }
 
   /// Whether an accessory or an index takes space from the content view.
-  public var contentViewIsNarrowerThanCell: Bool {
+  public var contentViewIsNarrowerThanCell: Bool { widthBesideContentView > Tolerance.visible }
+
+  /// The points that an accessory and an index take from the content view at the first width.
+  public var widthBesideContentView: Double {
     let widths = rowWidths(at: measure.widths.first ?? 320)
-    guard let cell = widths.cellWidth, let content = widths.contentWidth else { return false }
-    return content < cell - Tolerance.visible
+    guard let cell = widths.cellWidth, let content = widths.contentWidth else { return 0 }
+    return cell - content
   }
 
   /// The active constraints between a view inside the content view and the cell, with the term of each. A guide of the

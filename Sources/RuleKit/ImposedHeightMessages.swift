@@ -1,0 +1,49 @@
+public import Diagnosis
+import Findings
+public import LayoutModel
+import LayoutSolver
+
+/// The message about a conflict with an imposed height. `requested` is the sum of its chain, nil without one.
+public func cannotHold(
+  _ conflict: ImposedHeightConflict, _ layout: Layout, requested: Double?, _ environments: String
+) -> String {
+  let height = conflict.heights[0]
+  let imposed = "\(height.points.spelledPoints) pt"
+  if height.rank <= 1, let fitted = conflict.solution.contentHeight {
+    let needs = "the \(layout.noun) needs \(fitted.spelledPoints) pt\(environments), but UIKit"
+    return height.imposedBy == "separator"
+      ? "\(needs) makes contentView \(imposed) high"
+      : "\(needs) may round that up to whole pixels: \(imposed)"
+  }
+  let box = layout[.contentView].name
+  let allowed =
+    requested == nil && conflict.hasOneHeight
+    ? layout.heights(allowing: conflict.conditions, in: conflict.solution) : nil
+  let given = "UIKit\(conflict.isPassing ? " first" : "") gives '\(box)' \(imposed)\(environments)"
+  let views = layout.views(of: conflict.conditions).filter { $0 != box }.map { "'\($0)'" }
+  return firstLine(naming: views, orElse: "the views") { views in
+    if conflict.isPassing, requested == nil {
+      let isTooLow = height.points < conflict.solution.contentHeight ?? .infinity
+      let fault = "\(isTooLow ? "do not fit into" : "do not fill") the \(imposed) that UIKit first gives '\(box)'"
+      return "the constraints on \(views) \(fault)\(environments)"
+    }
+    guard let requested, conflict.hasOneHeight else { return needs(views, allowed, conflict) + given }
+    let verb = requested < height.points ? "is only" : "needs"
+    return "the chain through \(views) \(verb) \(requested.spelledPoints) pt, but \(given)"
+  }
+}
+
+/// What constraints need that are not a chain: the heights at which they can hold, if the row has one height.
+private func needs(_ views: String, _ heights: (low: Double?, high: Double?)?, _ conflict: ImposedHeightConflict)
+  -> String
+{
+  let given = conflict.heights[0].points
+  let constraints = "the constraints on \(views)"
+  if let low = heights?.low, given < low {
+    return "\(constraints) need at least \(low.spelledPoints) pt, but "
+  }
+  if let high = heights?.high, given > high {
+    return "\(constraints) allow at most \(high.spelledPoints) pt, but "
+  }
+  return "\(constraints) cannot all hold where "
+}
