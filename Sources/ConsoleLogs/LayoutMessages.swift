@@ -10,6 +10,8 @@ public struct LayoutMessage: Hashable, Sendable {
     case superNotCalled
     /// A table or a collection view lays out its cells while it is in no window.
     case outsideWindow
+    /// A header or a footer of a table has views beside its content view.
+    case outsideContentView
     /// The message "Unable to simultaneously satisfy constraints" ends before its list.
     case cutHead
   }
@@ -18,6 +20,8 @@ public struct LayoutMessage: Hashable, Sendable {
   public var kind: Kind
   /// The anchors that it names, as `UILabel:0x7f90.top`, or a class; empty if it names none.
   public var items: [String]
+  /// The class of the view that a constraint was added to, though it does not contain both of its views.
+  public var receiver: String?
   /// The views and guides that a trace marks as ambiguous.
   public var ambiguous: [AmbiguousItem] = []
   /// The anchors and lines of more messages of this kind.
@@ -46,11 +50,13 @@ public func layoutMessages(in log: [UInt8]) -> [LayoutMessage] {
   for (index, line) in lines.enumerated() {
     guard let kind = kind(of: line) else { continue }
     // A console or a web page may have broken the line.
-    let text = kind == .outsideWindow ? lines[index..<min(index + 12, lines.count)].joined(separator: " ") : line
+    let isBroken = kind != .cutHead && !line.contains("Constraint:0x")
+    let text = isBroken ? lines[index..<min(index + 12, lines.count)].joined(separator: " ") : line
     let items = items(in: text, kind)
     if kind != .cutHead, items.isEmpty { continue }
     guard let known = messages.firstIndex(where: { $0.kind == kind }) else {
-      messages.append(LayoutMessage(kind: kind, items: items, line: index + 1))
+      let receiver = line.contains("Unable to install constraint") ? receiver(in: lines[index...].prefix(12)) : nil
+      messages.append(LayoutMessage(kind: kind, items: items, receiver: receiver, line: index + 1))
       continue
     }
     if kind != .notInOneHierarchy || messages[known].items == items { continue }
@@ -62,6 +68,17 @@ public func layoutMessages(in log: [UInt8]) -> [LayoutMessage] {
   return messages.contains { $0.kind != .cutHead } ? messages.filter { $0.kind != .cutHead } : messages
 }
 
+/// The class in `view:<UILabel: 0x7f90; …`, which may be on a line of its own.
+private func receiver(in lines: ArraySlice<String>) -> String? {
+  let text = lines.joined(separator: " ")
+  guard let view = text.firstRange(of: "view:"),
+    let bracket = text[view.upperBound...].firstIndex(where: { $0 != " " }),
+    text[bracket] == "<"
+  else { return nil }
+  let name = text[text.index(after: bracket)...].prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
+  return name.isEmpty ? nil : String(name)
+}
+
 private func kind(of line: String) -> LayoutMessage.Kind? {
   let phrases: [(String, LayoutMessage.Kind)] = [
     ("because they have no common ancestor", .notInOneHierarchy),
@@ -69,6 +86,7 @@ private func kind(of line: String) -> LayoutMessage.Kind? {
     ("Unable to install constraint on view", .notInOneHierarchy),
     ("still required after executing -layoutSubviews", .superNotCalled),
     ("still required after sending -layoutSubviews", .superNotCalled),
+    ("should be contained within the content view", .outsideContentView),
     (" was told to layout its visible cells and other contents without being in", .outsideWindow),
   ]
   if let found = phrases.first(where: { line.contains($0.0) }) { return found.1 }
@@ -91,6 +109,10 @@ private func items(in line: String, _ kind: LayoutMessage.Kind) -> [String] {
       let address = anchor.item.address.map { ":0x" + String($0, radix: 16) } ?? anchor.item.name ?? ""
       return "\(anchor.item.className)\(address).\(anchor.attribute.rawValue)"
     }
+  case .outsideContentView:
+    guard let view = line.firstRange(of: "Offending view: <") else { return [] }
+    let name = line[view.upperBound...].prefix { $0.isLetter || $0.isNumber || "._".contains($0) }
+    return name.isEmpty ? [] : [String(name)]
   case .superNotCalled:
     guard let phrase = line.firstRange(of: "layoutSubviews. ") else { return [] }
     let name = line[phrase.upperBound...].prefix { $0.isLetter || $0.isNumber || "._".contains($0) }

@@ -16,6 +16,8 @@ private struct LogReading {
   private var line = 1
   private var lineStart = 0
   private var complaints: [ConstraintComplaint] = []
+  /// The complaints whose list has no head and is in square brackets, as an array is printed.
+  private var bracketed: Set<Int> = []
   /// The complaints whose head is followed by the rest of UIKit's message.
   private var continued: Set<Int> = []
   /// The open complaints, by the thread of their head; the thread is empty if the head names none.
@@ -35,7 +37,12 @@ private struct LogReading {
       at += 1
     }
     markMissingList()
-    let reported = complaints.indices.filter { complaints[$0].isRead || continued.contains($0) }
+    // An app may print an array of constraints that do not conflict.
+    let arrays = bracketed.subtracting(continued)
+    let reported = complaints.indices.filter {
+      !arrays.contains($0) && (complaints[$0].isRead || continued.contains($0))
+    }
+    if complaints.indices.allSatisfy(arrays.contains) { return [] }
     // A head that is only quoted in other text does not count, unless the log has nothing else.
     return reported.isEmpty ? complaints : reported.map { complaints[$0] }
   }
@@ -100,20 +107,22 @@ private struct LogReading {
     if let current = currentThread() { return current }
     // Without a head, only quoted constraints and those after a parenthesis are a list. Apps also print single
     // constraints for other reasons.
-    guard quote != .none || followsParenthesis else { return nil }
+    let start = beginning
+    guard quote != .none || start != nil else { return nil }
     let thread = threadOfLine ?? []
-    let isWhole = followsParenthesis
+    let isWhole = start != nil
     open(thread: thread)
+    if start == UInt8(ascii: "["), quote == .none { bracketed.insert(complaints.count - 1) }
     complaints[complaints.count - 1].lacksBeginning = !isWhole
     return thread
   }
 
-  /// Whether only blanks, quotes, the beginnings of comments and ends of lines are between a parenthesis and this
-  /// position.
-  private var followsParenthesis: Bool {
+  /// The parenthesis or square bracket that begins the list, if only blanks, quotes, the beginnings of comments and ends
+  /// of lines are between it and this position.
+  private var beginning: UInt8? {
     var position = at - 1
     while position >= 0, log[position] <= 0x20 || "/\"“”\\<".utf8.contains(log[position]) { position -= 1 }
-    return position >= 0 && log[position] == UInt8(ascii: "(")
+    return position >= 0 && "([".utf8.contains(log[position]) ? log[position] : nil
   }
 
   private mutating func readConstraint(of thread: [UInt8], from first: Int, to end: Int?) {

@@ -115,7 +115,7 @@ func isConsoleLog(_ file: String) -> Bool {
 func isConsoleLog(_ bytes: [UInt8]) -> Bool {
   // A text about logs may quote the first line of the message.
   return constraintComplaints(in: bytes).contains { !$0.constraints.isEmpty || $0.isPrivate || $0.endsBeforeList }
-    || collapseWarnings(in: bytes).contains { $0.cellClass != nil }
+    || collapseWarnings(in: bytes).contains(where: \.isWhole)
     || layoutMessages(in: bytes).contains { $0.kind != .cutHead }
 }
 

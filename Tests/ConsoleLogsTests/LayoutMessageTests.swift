@@ -24,6 +24,26 @@ import Testing
     }
   }
 
+  @Test func `name the view that a constraint was added to`() {
+    let log = """
+      reason: 'Unable to install constraint on view.  Does the constraint reference something from outside the subtree \
+      of the view?  That's illegal. constraint:
+      <NSLayoutConstraint:0x7d0 Banner:0x7a8.leading == 0.25*UIButton:0x7ba'Go'.leading + 3   (active)>
+      view:
+      <UIButton: 0x7ba; frame = (0 0; 9 9)>'
+      """
+    #expect(messages(log).map(\.items) == [["Banner:0x7a8.leading", "UIButton:0x7ba.leading"]])
+    #expect(messages(log).map(\.receiver) == ["UIButton"] && messages(log).map(\.line) == [1])
+  }
+
+  @Test func `name the header whose views are beside its content view`() {
+    let log =
+      "Custom views and layout for UITableViewHeaderFooterView should be contained within the content view. "
+      + "Offending view: <Notes.DayHeader: 0x7f80; baseClass = UITableViewHeaderFooterView; frame = (0 0; 9 9)>"
+    #expect(messages(log).map(\.kind) == [.outsideContentView] && messages(log).map(\.items) == [["Notes.DayHeader"]])
+    #expect(messages("views should be contained within the content view").isEmpty)
+  }
+
   @Test func `name ambiguous views once`() {
     let trace = """
       UIWindow:0x7f8 - AMBIGUOUS LAYOUT

@@ -17,6 +17,15 @@ import Testing
     #expect(complaint.brokenIndex == 1 && complaint.broken?.address == 0x62)
   }
 
+  /// An app may print an array of constraints that do not conflict.
+  @Test func `a list in square brackets, if UIKit breaks a constraint of it`() throws {
+    let array = "[\n\t\(wide),\n\t\(slim)\n]\n"
+    #expect(complaints(array).isEmpty)
+    let complaint = try #require(
+      complaints("\(array)\nWill attempt to recover by breaking constraint \n\(slim)\n").first)
+    #expect(complaint.constraints.count == 2 && complaint.brokenIndex == 1 && !complaint.lacksBeginning)
+  }
+
   @Test func `the broken constraint on the same line, as up to iOS 8`() throws {
     let log =
       "\(head)\n(\n\"\(wide)\",\n\"\(slim)\"\n)\n\nWill attempt to recover by breaking constraint \(wide)\nBreak on objc_exception_throw\n"

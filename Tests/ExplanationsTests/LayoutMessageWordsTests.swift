@@ -33,6 +33,27 @@ import Testing
         """)
   }
 
+  @Test func `names the view that a constraint was added to, and the header`() {
+    let illegal = """
+      Unable to install constraint on view. constraint:
+      <NSLayoutConstraint:0x7d0 Banner:0x7a8.top == UIButton:0x7ba.top   (active)>
+      view:<UIButton: 0x7ba>
+      """
+    #expect(
+      answer(illegal).hasPrefix(
+        "a constraint between Banner.top and UIButton.top was added to UIButton, which lacks one of them\n"))
+    let header = "should be contained within the content view. Offending view: <Notes.DayHeader: 0x7f80; a>"
+    #expect(answer(header).hasPrefix("DayHeader has views beside its contentView\n"))
+  }
+
+  @Test func `a cell of size zero is not a row`() {
+    let log =
+      "constraints ambiguously suggest a size of zero for a collection view cell's content view. Cell: <A.Tag: 0x1>"
+    let answers = collapseWarnings(in: Array(log.utf8)).map { explanation(of: $0, in: "console.log") }
+    #expect(answers.count == 1 && answers[0].hasPrefix("UIKit measured Tag as 0 pt wide and high"))
+    #expect(answers[0].contains("all four edges of contentView") && !answers[0].contains("rowHeight"))
+  }
+
   @Test func `names several views of a trace, each with its axis`() {
     let trace = """
       •Board:0x71

@@ -26,7 +26,10 @@ extension LogAdvice {
     let name = loggedLayout.names[zero.quantity.item]
     let size = "\(name) is to be \(zero.value.spelledPoints) \(zero.quantity.axis.adjective)"
     guard let index = tried.first(where: { $0 != zero.constraint && resolves($0) }) else {
-      return [line(removing: zero.constraint)]
+      let removal = line(removing: zero.constraint)
+      guard conflict.members.contains(where: { loggedLayout.isOfMapInsets(constraints[$0]) }) else { return [removal] }
+      // The map keeps its insets whatever yields, so that it is hidden, not collapsed.
+      return [["set \(name).isHidden = true in place of constraint \(zero.constraint + 1), if \(size)", ""], removal]
     }
     var far = line(lowering: index)
     far[0] += ", if \(size)"

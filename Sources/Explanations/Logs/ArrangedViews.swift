@@ -38,6 +38,21 @@ extension LoggedConflict {
     return nil
   }
 
+  /// A constraint of the author that keeps an arranged view away from the edge of its stack view, where the stack view
+  /// places it; nil if the conflict is about more.
+  var insetInStack: (constraint: Int, stack: Int)? {
+    guard isProved, members.count == 2, authored.count == 1, let row = loggedLayout.row(of: authored[0]),
+      row.relation == .equal, row.constant != 0, row.terms.count == 2
+    else { return nil }
+    for term in row.terms {
+      guard let stack = stack(placing: term.quantity), row.terms.contains(where: { $0.quantity.item == stack }) else {
+        continue
+      }
+      return (authored[0], stack)
+    }
+    return nil
+  }
+
   var arrangedWords: String? {
     guard let arranged else { return nil }
     let words = ConflictWords(loggedLayout: loggedLayout, reasoning: reasoning, members: members)
@@ -70,6 +85,16 @@ extension LogAdvice {
         && loggedLayout.row(of: index)?.terms.contains { $0.quantity.item == arranged.stack } == true
     }
     return [line(removing: arranged.constraint)] + (own.flatMap { resolves($0) ? [line(lowering: $0)] : nil } ?? [])
+  }
+
+  /// For a gap at the edge of a stack view: without the constraint, and as the stack view makes it.
+  var insetFixes: [[String]] {
+    guard let inset = conflict.insetInStack, resolves(inset.constraint),
+      let points = loggedLayout.row(of: inset.constraint).map({ abs($0.constant).spelledPoints })
+    else { return [] }
+    let name = loggedLayout.names[inset.stack]
+    let margins = "for a gap of \(points), set \(name).layoutMargins, and isLayoutMarginsRelativeArrangement to true"
+    return [line(removing: inset.constraint), [margins, ""]]
   }
 
   var stackFixes: [[String]] {

@@ -37,10 +37,10 @@ extension LoggedConflict {
   /// With which of the usual margins the constraints conflict too, and with which not.
   private var marginWords: String? {
     guard !margins.isEmpty, let first = usualMargins.firstIndex(of: margins[0]) else { return nil }
-    let (others, without) = (margins.dropFirst(), usualMargins[first...].filter { !margins.contains($0) })
+    let (others, without) = (margins.dropFirst(), usualMargins.filter { !margins.contains($0) })
     func list(_ margins: [Double]) -> String { margins.map(\.spelledPoints).spelledList("or") }
     if others.isEmpty { return "they can hold if the margins are \(list(usualMargins.filter { $0 != margins[0] }))" }
-    let rest = list(Array(without))
+    let rest = list(without)
     let hold =
       without.isEmpty ? "" : first == 0 ? "; of the usual margins, only \(rest) would fit" : ", but not with \(rest)"
     return "with margins of \(list(Array(others))) they conflict as well\(hold)"
@@ -95,7 +95,8 @@ extension LoggedConflict {
   private func words(for given: Given) -> String {
     let kind = loggedLayout.kindOfContainer(loggedLayout.items[given.quantity.item].className)
     let (value, axis) = (given.value.spelledPoints, given.quantity.axis)
-    let isMeasuring = loggedLayout.origin(of: given.constraint) == .measuring
+    let isMeasuring =
+      loggedLayout.origin(of: given.constraint) == .measuring || loggedLayout.isFittingSize(given.constraint)
     // Where a height must not be 0, UIKit uses and prints the smallest number above 0 [semantics 1.45].
     if abs(given.value) < 1e-3 {
       if isMeasuring { return "\(framework) measures the view 0 \(axis.adjective) before it has a size" }
@@ -231,6 +232,7 @@ extension LoggedConflict {
       }
       if let difference = followedWords(index, item) { return difference }
       guard let given = length(index) else { return nil }
+      if let words = rowMaskWords(given) { return words }
       let adjective = given.quantity.axis.adjective
       let className = loggedLayout.items[item].className
       let isYours = !authored.isEmpty && !className.isCellContentView && !className.isSystemClass

@@ -112,7 +112,7 @@ extension LoggedConflict {
   /// Why no priority helps in a contradiction, or beside squeezed views.
   var kindWords: [String] {
     if let words = boxWords ?? arrangedWords { return [words] }
-    if isContradiction {
+    if wrongSide == nil, isContradiction {
       if let odd = centreAmongEdges {
         let others = authored.filter { $0 != odd }.map { "\($0 + 1)" }.spelledList()
         return ["\(odd + 1) is the odd one out: \(others) fix both edges, and that places the centre"]
@@ -198,8 +198,17 @@ extension LoggedConflict {
       return "\(value) is the \(extent) that \(framework) gives a keyboard; with allowsSelfSizing = true, your "
         + "constraints set it"
     }
-    return "\(value) is the \(extent) of \(loggedLayout.names[item])'s frame, which comes from outside: its superview, "
-      + "a view controller or code"
+    let name = loggedLayout.names[item]
+    if given.quantity.axis == .vertical, loggedLayout.items[item].className == "UIView", [44, 50].contains(given.value)
+    {
+      let source = given.value == 44 ? "a list's estimate" : "a flow layout's default item size"
+      return
+        "\(value) is the height that \(name) has now: if it is in a self-sizing cell, it is \(source) until the cell "
+        + "is measured; else its superview, a view controller or code sets it"
+    }
+    return
+      "\(value) is the \(extent) of \(name)'s frame, which comes from outside: its superview, a view controller or "
+      + "code"
   }
 
   /// Whether a view controller adds its layout guides to a view.

@@ -48,7 +48,8 @@ extension LoggedLayout {
     if let place = ["UIView", "NSView"].map({ "\($0)-Encapsulated-Layout-" }).first(where: identifier.hasPrefix) {
       return ["Width", "Height"].contains(identifier.dropFirst(place.count)) ? .givenSize : .givenPlace
     }
-    if identifier.contains("UITemporaryLayout") || identifier.hasPrefix("fittingSize") { return .measuring }
+    if identifier.contains("UITemporaryLayout") { return .measuring }
+    if identifier.hasPrefix("fittingSize") { return isFinalSize(constraint) ? .givenSize : .measuring }
     if identifier.hasPrefix("UISV-") { return .stack(role: String(identifier.dropFirst(5))) }
     if constraint.anchors.contains(where: { $0.item.className.isToolbarClass }) { return .system }
     if let role = stackRole(inAppKit: identifier) { return .stack(role: role) }
@@ -68,11 +69,12 @@ extension LoggedLayout {
     let classes = constraint.anchors.map(\.item.ownClassName)
     if classes.contains(where: \.isKeyboardClass) { return .keyboard }
     if classes.contains(where: \.isBarClass) { return .bar }
+    if identifier.isOfUIKitItself { return .system }
     if constraint.className == "NSLayoutConstraint" {
       if isOfActionSheet(constraint) { return .actionSheet }
       if isAlertWidth(constraint) { return .alertWidth }
       if isSplitItemSize(constraint) { return .givenSize }
-      if isOfPrivateViews(classes) { return .system }
+      if isOfPrivateViews(classes) || isOfMapInsets(constraint) { return .system }
       if classes.contains(where: \.isPrivateViewClass) || !classes.isEmpty && classes.allSatisfy(\.isSystemClass) {
         return .system
       }
@@ -157,6 +159,7 @@ extension LoggedLayout {
       if isUnnamedWidth(index) { return "not named in the log" }
       let size = first.attribute == .width ? "width" : "height"
       if isColumn(index) { return "\(framework), the column's width" }
+      if isFittingSize(index) { return "\(framework), while measuring" }
       return "\(framework), the \(kindOfContainer(first.item.className).rawValue)'s \(size)"
     case .measuring: return isUnnamedWidth(index) ? "not named in the log" : "\(framework), while measuring"
     case .mask: return box(of: index) == nil ? "autoresizing mask" : "\(framework), the box's content view"
@@ -169,7 +172,7 @@ extension LoggedLayout {
     case .scrollContent: return "\(framework), scroll content"
     case .keyboard: return "\(framework), keyboard"
     case .bar: return "\(framework), bar"
-    case .system: return "\(framework)'s own"
+    case .system: return systemOwnerWords(of: index)
     case .actionSheet: return "\(framework), action sheet"
     case .nib: return "Interface Builder"
     }
@@ -257,7 +260,7 @@ extension String {
 
   /// The views that AppKit puts around the items of a window's toolbar.
   fileprivate var isToolbarClass: Bool { hasPrefix("NSToolbar") || hasPrefix("_NSToolbar") }
-  fileprivate var isAlertClass: Bool { hasPrefix("_UIAlertController") || hasPrefix("UIAlertController") }
+  var isAlertClass: Bool { hasPrefix("_UIAlertController") || hasPrefix("UIAlertController") }
 
   fileprivate var isKeyboardClass: Bool {
     [

@@ -17,7 +17,22 @@ private func line(of message: LayoutMessage) -> Int {
 private func words(for message: LayoutMessage) -> (head: String, lines: [String]) {
   let names = shortNames(message.items)
   switch message.kind {
+  case .outsideContentView:
+    return (
+      "\(names.first ?? "a header") has views beside its contentView",
+      [
+        "in code, add its subviews to contentView, and relate their constraints to that",
+        "Interface Builder has no contentView for a header or a footer of a table: in the nib, make the root a UIView, and "
+          + "add that to contentView in code, with its four edges pinned",
+      ]
+    )
   case .notInOneHierarchy:
+    if let receiver = message.receiver {
+      return (
+        "a constraint between \(names.spelledList()) was added to \(shortClassName(receiver)), which lacks one of them",
+        hierarchyLines(message, names)
+      )
+    }
     return (
       "a constraint relates \(names.spelledList()), which are not in one view hierarchy", hierarchyLines(message, names)
     )

@@ -26,8 +26,9 @@ struct LogAdvice {
   /// The fixes of special conflicts, the most special ones first.
   private static var kinds: [KeyPath<LogAdvice, [[String]]>] {
     [
-      \Self.boxFixes, \.crossingFixes, \.edgeTwiceFixes, \.arrangedFixes, \.choices, \.centreFixes, \.stackFixes,
-      \.roomFixes, \.zeroFixes, \.scrollerFixes, \.pinnedFixes, \.wideFixes, \.edgeOrCentreFixes,
+      \Self.boxFixes, \.wrongSideFixes, \.crossingFixes, \.edgeTwiceFixes, \.arrangedFixes, \.insetFixes, \.choices,
+      \.centreFixes, \.stackFixes, \.roomFixes, \.zeroFixes, \.scrollerFixes, \.pinnedFixes, \.wideFixes,
+      \.edgeOrCentreFixes,
     ]
   }
 
@@ -84,6 +85,13 @@ struct LogAdvice {
   }
 
   private var nothingOfYours: String {
+    if conflict.hasOnlyContentHeight {
+      return "no constraint here is yours: estimates that are far from the real heights do this, so set a closer "
+        + "estimatedRowHeight, or 0 for none"
+    }
+    if loggedLayout.privateOwner == "VisionKit" {
+      return "no constraint here is yours: give the scanner's view a size, by its edges or a frame, before it is shown"
+    }
     let isOfFrames = conflict.members.contains { index in
       loggedLayout.origin(of: index) == .mask
         && !conflict.members.contains { loggedLayout.origin(of: $0) == .alertWidth }

@@ -68,7 +68,11 @@ private func heading(of conflict: LoggedConflict, _ count: Int) -> String {
       : "the log lists \(count) constraints, and from them alone no conflict follows"
   }
   if conflict.complaint.isCut { return "constraints cannot all hold, and the log lists only \(count)" }
-  return count == 1 ? "1 constraint cannot hold" : "\(count) constraints cannot all hold"
+  let assumed = conflict.margins
+  let condition =
+    assumed.isEmpty || assumed.count == usualMargins.count
+    ? "" : " if the margins are \(assumed.map(\.spelledPoints).spelledList("or"))"
+  return (count == 1 ? "1 constraint cannot hold" : "\(count) constraints cannot all hold") + condition
 }
 
 func reasonForNoList(_ complaint: ConstraintComplaint) -> String {
@@ -82,7 +86,8 @@ func reasonForNoList(_ complaint: ConstraintComplaint) -> String {
 private func table(of loggedLayout: LoggedLayout) -> String {
   let rows = loggedLayout.constraints.indices.map { index in
     let isUnderstood = loggedLayout.constraints[index].equation != nil
-    let sentence = isUnderstood ? loggedLayout.sentence(of: index).visible : "not understood:"
+    let known = isUnderstood ? loggedLayout.sentence(of: index) : loggedLayout.contentSentence(of: index)
+    let sentence = known?.visible ?? "not understood:"
     return ["\(index + 1)", sentence, loggedLayout.originWords(of: index).visible]
   }
   // Elsewhere than on a terminal, a constraint keeps its line, for other programs and for search.
@@ -93,7 +98,8 @@ private func table(of loggedLayout: LoggedLayout) -> String {
     let first = paintedRow(lines[index][0], number: rows[index][0], origin: rows[index][2])
     let more = lines[index].dropFirst().map { "   \($0)\n" }.joined()
     let constraint = loggedLayout.constraints[index]
-    return "   \(first)\n\(more)" + (constraint.equation == nil ? "        \(constraint.text.visible)\n" : "")
+    let isUnread = constraint.equation == nil && loggedLayout.contentSentence(of: index) == nil
+    return "   \(first)\n\(more)" + (isUnread ? "        \(constraint.text.visible)\n" : "")
   }.joined()
 }
 
@@ -133,7 +139,9 @@ func words(for conflict: LoggedConflict) -> String {
     return large.isEmpty
       ? text : text + wrapped("\(numbers(large)) \(large.count == 1 ? "does" : "do") not fit into 0 either")
   }
-  if let pair = conflict.crossingWords ?? conflict.edgeTwiceWords { return text + wrapped(pair.visible) }
+  if let pair = conflict.wrongSideWords ?? conflict.crossingWords ?? conflict.edgeTwiceWords {
+    return text + wrapped(pair.visible)
+  }
   let words = ConflictWords(
     loggedLayout: loggedLayout, reasoning: reasoning, members: set,
     showsBothSides: set != conflict.members)
@@ -154,6 +162,9 @@ private func without(_ set: [Int], of count: Int) -> String {
 
 extension LoggedConflict {
   fileprivate var reasonNotProved: String {
+    if hasOnlyContentHeight {
+      return "\(framework) computes this height from those of the rows, and it came out below 0"
+    }
     let unread = members.filter { loggedLayout.constraints[$0].equation == nil }.map { "\($0 + 1)" }
     if !unread.isEmpty {
       let (verb, pronoun, line) = unread.count == 1 ? ("is", "it", "that line") : ("are", "them", "those lines")
@@ -171,6 +182,7 @@ extension LoggedConflict {
   private var missing: String {
     if complaint.isCut { return "the log ends within the list" }
     if let tie { return tieWords(tie) }
+    if let emptied { return emptiedWords(emptied) }
     if complaint.lacksBeginning {
       return "the log begins within the list: paste it from \"Unable to simultaneously satisfy constraints\" on"
     }

@@ -138,6 +138,7 @@ struct LoggedConflict {
     let adjective = row.terms[0].quantity.axis.adjective
     let wanted = equation.relation.relation.bound + equation.constant.spelledPoints
     return "\(name): \(subject) is then \(((low + high) / 2).spelledPoints) pt \(adjective) instead of \(wanted)"
+      + (margins.first.map { ", with margins of \($0.spelledPoints)" } ?? "")
   }
 
   /// A stack view that another one hides while its own spacings still hold; nil if a constraint of the conflict does

@@ -76,6 +76,12 @@ struct LoggedLayout {
     rows[index]?.constant = -value
   }
 
+  /// Relates a constraint to another quantity in place of one of its own.
+  mutating func replace(_ old: Quantity, with new: Quantity, in index: Int) {
+    guard let place = rows[index]?.terms.firstIndex(where: { $0.quantity == old }) else { return }
+    rows[index]?.terms[place].quantity = new
+  }
+
   func index(of item: LoggedItem) -> Int? {
     guard let address = item.address else { return items.firstIndex { $0.isSame(as: item) } }
     let named = withoutAddress.first { items[$0].isSame(as: item) }

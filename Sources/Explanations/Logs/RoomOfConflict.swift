@@ -49,7 +49,7 @@ extension LoggedConflict {
   }
 
   /// The lengths of views whose two edges the conflict places and no constraint sizes.
-  private var unsized: [Quantity] {
+  var unsized: [Quantity] {
     let terms = members.flatMap { loggedLayout.row(of: $0)?.terms.map(\.quantity) ?? [] }
     let edges = Dictionary(grouping: Set(terms.filter { [.start, .end, .centre].contains($0.kind) })) {
       $0.other(.length)

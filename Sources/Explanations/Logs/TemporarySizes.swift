@@ -52,6 +52,44 @@ extension LoggedConflict {
   }
 }
 
+extension LoggedConflict {
+  /// Whether the list has only the height of a table's content, below 0.
+  var hasOnlyContentHeight: Bool {
+    members.count == 1 && loggedLayout.contentSentence(of: members[0])?.contains(" is -") == true
+  }
+
+  /// Why the mask of a row's content view keeps the height that it has; nil for other heights and views.
+  func rowMaskWords(_ given: Given) -> String? {
+    guard loggedLayout.items[given.quantity.item].className == "UITableViewCellContentView",
+      given.quantity.axis == .vertical
+    else { return nil }
+    let value = given.value.spelledPoints
+    if given.value == 44 {
+      return "44 is the standard height, which \(framework) gives a row before the row gets its own"
+    }
+    guard let requested = requested(inPlaceOf: given), requested.relation == .equal else { return nil }
+    let lack = requested.value - given.value
+    guard [1.0, 0.5].contains(where: { abs(lack - $0) < 0.01 }) else { return nil }
+    let row = requested.value.spelledPoints
+    return
+      "\(value) is \(lack.spelledPoints) less than \(row), the separator's height: in a row of \(row), contentView "
+      + "has less"
+  }
+}
+
+extension LoggedLayout {
+  /// `the content of UITableView is -64.5 high`, for UIKit's own constraint; nil for others.
+  func contentSentence(of index: Int) -> String? {
+    let text = constraints[index].text
+    guard constraints[index].className == "_UIScrollViewAutomaticContentSizeConstraint",
+      let height = text.firstRange(of: ".contentHeight"), let equals = text.firstRange(of: "} == "),
+      let points = Double(text[equals.upperBound...].prefix { "-.0123456789".contains($0) })
+    else { return nil }
+    let name = text[..<height.lowerBound].split(separator: " ").last?.prefix { $0 != ":" } ?? ""
+    return "the content of \(shortClassName(String(name))) is \(points.spelledPoints) high"
+  }
+}
+
 extension ConflictWords {
   /// `UIScrollView.top is 2 below UIView.bottom, so Panel must be at least 2 high, and UIKit gives it 0`, for the only
   /// distance in a view that is given a size of 0.

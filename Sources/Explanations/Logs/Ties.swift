@@ -23,6 +23,25 @@ extension LoggedConflict {
     return nil
   }
 
+  /// A view whose two edges a whole list puts at one place, so that its own size, which the list lacks, does not fit.
+  var emptied: Quantity? {
+    guard !isProved, !loggedLayout.isNarrowed, !complaint.isCut, !complaint.lacksBeginning, duplicates.isEmpty,
+      given != nil,
+      members.count <= mostContradicting, members.allSatisfy({ loggedLayout.row(of: $0) != nil })
+    else { return nil }
+    let system = LoggedSystem(loggedLayout)
+    return unsized.sorted { $0.item < $1.item }.first { length in
+      system.range(of: [(1, length)])?.high.map { abs($0) < leastPrinted } == true
+    }
+  }
+
+  func emptiedWords(_ length: Quantity) -> String {
+    let (name, extent) = (loggedLayout.names[length.item], length.axis.extent)
+    return
+      "as printed, these just fit, with \(name) 0 \(length.axis.adjective): something that the list lacks, probably its "
+      + "\(extent), is too much"
+  }
+
   func tieWords(_ tie: (constraint: Int, size: Given)) -> String {
     let name = loggedLayout.names[tie.size.quantity.item]
     let size = "\(tie.size.value.spelledPoints) \(tie.size.quantity.axis.adjective)"
@@ -33,7 +52,10 @@ extension LoggedConflict {
 
 extension LogAdvice {
   /// The constraint of a tie, to be lowered; nobody sees the difference.
-  var tieFixes: [[String]] { conflict.tie.map { [line(lowering: $0.constraint)] } ?? [] }
+  var tieFixes: [[String]] {
+    if let tie = conflict.tie { return [line(lowering: tie.constraint)] }
+    return conflict.emptied == nil ? [] : ranked.prefix(1).map { line(lowering: $0) }
+  }
 
   /// Where a nib's own constraint conflicts with the mask of the view in a cell: what makes the frame not fit.
   var nibFixes: [[String]] {
