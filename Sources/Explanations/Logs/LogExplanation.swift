@@ -113,8 +113,12 @@ private func paintedRow(_ line: String, number: String, origin: String) -> Strin
 private func words(for advice: LogAdvice) -> String {
   guard !advice.lines.isEmpty else { return "" }
   let rows = advice.lines.map { $0.map(\.visible) }
+  // The longest column gives way on a narrow terminal.
+  let widths = rows[0].indices.map { column in rows.map { $0[column].columnCount }.max() ?? 0 }
+  let longest = widths.firstIndex(of: widths.max() ?? 0) ?? 0
   let lines =
-    TextStyle.current.columns.map { foldedTable(rows, folding: 0, width: $0 - 5).flatMap(\.self) } ?? tableLines(rows)
+    TextStyle.current.columns.map { foldedTable(rows, folding: longest, width: $0 - 5).flatMap(\.self) }
+    ?? tableLines(rows)
   return "   \("\(advice.title):".painted(.fix))\n" + lines.map { "     \($0)\n" }.joined()
 }
 
