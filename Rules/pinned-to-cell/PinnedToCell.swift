@@ -61,8 +61,8 @@ private func finding(_ group: [Pinned], _ layout: Layout, isSound: Bool) -> Layo
   return finding
 }
 
-/// A warning where something visible follows: where the view may carry the height, or the side of the cell is not that of
-/// the content view. Items and headers get their heights from other code as a rule.
+/// A warning where something visible follows: where the view may carry the height, or the side of the cell is not that
+/// of the content view. Items and headers get their heights from other code as a rule.
 private func severity(_ group: [Pinned], mayCarryHeight: Bool, _ layout: Layout, isSound: Bool) -> Severity {
   let isGiven = layout.kind != .cell && layout.unknownHeight != nil
   if mayCarryHeight, !isGiven { return isSound ? .warning : .error }
@@ -70,8 +70,8 @@ private func severity(_ group: [Pinned], mayCarryHeight: Bool, _ layout: Layout,
 }
 
 extension Layout {
-  /// Whether an anchor of the cell is known to be elsewhere than that of the content view: that of a guide, or beside an
-  /// accessory.
+  /// Whether an anchor of the cell is known to be elsewhere than that of the content view: that of a guide, or beside
+  /// an accessory.
   fileprivate func differsFromContentView(_ anchor: Anchor) -> Bool {
     if anchor.item != .cell, self[anchor.item].guide != .authored { return true }
     let isAtStart = [.leading, .left].contains(anchor.attribute)

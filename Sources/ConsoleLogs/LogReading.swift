@@ -117,8 +117,8 @@ private struct LogReading {
     return thread
   }
 
-  /// The parenthesis or square bracket that begins the list, if only blanks, quotes, the beginnings of comments and ends
-  /// of lines are between it and this position.
+  /// The parenthesis or square bracket that begins the list, if only blanks, quotes, the beginnings of comments and
+  /// ends of lines are between it and this position.
   private var beginning: UInt8? {
     var position = at - 1
     while position >= 0, log[position] <= 0x20 || "/\"“”\\<".utf8.contains(log[position]) { position -= 1 }

@@ -31,7 +31,8 @@ public func headings(
   return all.products(of: some).map { all.heading(of: $0) }
 }
 
-/// Table widths in words, also all of them: `at widths 320 and 375`, or `from width 390 on` if four or more are measured.
+/// Table widths in words, also all of them: `at widths 320 and 375`, or `from width 390 on` if four or more are
+/// measured.
 public func words(forWidths widths: [Double], among measured: [Double], widthName: String = "width") -> String {
   spelledWidths(Set(widths).sorted(), among: Set(measured + widths).sorted(), widthName).text
 }

@@ -26,7 +26,8 @@ public struct SourcedLayout: Sendable {
 
   /// The class of the table's delegate, which may give the row a height; nil if the source does not name one.
   public var delegateClass: String?
-  /// The height in points that the source states for the row beside that of its table, which such a delegate may return.
+  /// The height in points that the source states for the row beside that of its table, which such a delegate may
+  /// return.
   public var heightForDelegate: Double?
 
   /// The ids of the views whose names stand for none in the source.

@@ -5,8 +5,8 @@ import LayoutSolver
 import WorkLimit
 
 extension CheckedLayout {
-  /// The height of the row after the fix in plain environments, changed or not: `the row is then 87 pt high at widths 320
-  /// and 375`, `the row stays 54.5 pt high at width 320`.
+  /// The height of the row after the fix in plain environments, changed or not: `the row is then 87 pt high at widths
+  /// 320 and 375`, `the row stays 54.5 pt high at width 320`.
   func outcome(insteadOf before: CheckedLayout, of finding: LayoutFinding) -> String {
     let plain = reportedSolutions(of: finding)
     let collapses = stillCollapses(among: plain, after: before).joined()
@@ -72,8 +72,8 @@ extension CheckedLayout {
     }
   }
 
-  /// The environments in which the row still collapses. The height at which UIKit shows such a row does not count. Another
-  /// finding reports a row that collapses exactly where it did before.
+  /// The environments in which the row still collapses. The height at which UIKit shows such a row does not count.
+  /// Another finding reports a row that collapses exactly where it did before.
   private func stillCollapses(among reported: [RowSolution], after before: CheckedLayout) -> [String] {
     let collapsed = reported.filter(\.fitsToZero).map(\.environment)
     let collapsedBefore = Set(before.solutions.filter(\.fitsToZero).map(\.environment))

@@ -150,7 +150,8 @@ extension FixContext {
 
 // MARK: - Words
 
-/// The new findings after a fix, and causes of the finding that are left: `lint then reports a new error [unexpected-row-height] and 2 new warnings [priority-tie]`.
+/// The new findings after a fix, and causes of the finding that are left: `lint then reports a new error
+/// [unexpected-row-height] and 2 new warnings [priority-tie]`.
 private func leaves(_ new: [LayoutFinding], besides old: [LayoutFinding], of finding: LayoutFinding) -> String {
   let causes = Set(finding.causes.map(\.rule))
   let remaining = new.filter { causes.contains($0.rule) }.map { "\($0.severity.rawValue) [\($0.rule)]" }.distinct

@@ -3,7 +3,8 @@ import Findings
 public import LayoutModel
 public import LayoutSolver
 
-/// The message about constraints that contradict the frame that an autoresizing mask keeps. The frame is no constraint of the file, so it is not counted as one.
+/// The message about constraints that contradict the frame that an autoresizing mask keeps. The frame is no constraint
+/// of the file, so it is not counted as one.
 public func contradictsFrame(
   of masked: ItemID, _ others: [ConditionID], _ layout: Layout, _ environments: String
 ) -> String {

@@ -4,8 +4,8 @@ public import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// Why UIKit imposes a height, and what the message leaves out; nil if it says everything. `measured` is the height of
-  /// the row in words, for a conflict that UIKit only logs before it measures the row.
+  /// Why UIKit imposes a height, and what the message leaves out; nil if it says everything. `measured` is the height
+  /// of the row in words, for a conflict that UIKit only logs before it measures the row.
   public func reason(for height: ImposedHeightConflict.Height, isWorst: Bool, measured: String?) -> String? {
     let points = height.points.spelledPoints
     let box = self[.contentView].name

@@ -33,7 +33,8 @@ import Testing
     }
   }
 
-  /// 200 labels in a column, each 10 high and 2 apart. The last of the 400 constraints makes the last label 11 high too.
+  /// 200 labels in a column, each 10 high and 2 apart. The last of the 400 constraints makes the last label 11 high
+  /// too.
   @Test(.timeLimit(.minutes(1))) func `the conflict nearest to the broken constraint of a long list is found`() throws {
     var lines = (1...200).map { "NSLayoutConstraint:0x\($0) UILabel:0x1\($0).height == 10   (active)" }
     lines += (1..<200).map { "NSLayoutConstraint:0x9\($0) V:[UILabel:0x1\($0)]-(2)-[UILabel:0x1\($0 + 1)]   (active)" }
@@ -89,8 +90,8 @@ import Testing
     #expect(text.contains("   only the 800 constraints nearest to the broken one were checked\n"), "\(text)")
   }
 
-  /// 350 equally wide buttons, 2 apart, need at least 698 and have 350. The conflict contains all distances, which exceeds
-  /// the work limit; the nearest 100 constraints do not conflict.
+  /// 350 equally wide buttons, 2 apart, need at least 698 and have 350. The conflict contains all distances, which
+  /// exceeds the work limit; the nearest 100 constraints do not conflict.
   @Test(.timeLimit(.minutes(1)))
   func `if a list exceeds the work limit, only the constraints nearest to the broken one are checked`()
     throws

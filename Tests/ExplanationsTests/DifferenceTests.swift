@@ -36,7 +36,8 @@ import Testing
         """)
   }
 
-  /// A changed constraint appears with its new value, and the option in place of a line; an added one as it was written.
+  /// A changed constraint appears with its new value, and the option in place of a line; an added one as it was
+  /// written.
   @Test func `a constraint of an option shows the option instead of a line`() throws {
     let text = try differing(Self.pair, .set("constraints[2].constant=20"), isExplained: true)
     #expect(squeezed(text).contains("\n20 note.top == title.bottom + 20 --set\n"), "\(text)")
@@ -138,8 +139,8 @@ import Testing
     #expect(lines.first == "      v1  14 → 15 from the top" && lines.last == "      v5  54 → 59 from the top")
   }
 
-  /// Body is 17, 19, 21 and 23 pt, and a line of it 20.5, 23, 25.5 and 27.5 [semantics 3.1]. The insets and the separator
-  /// add 16.5.
+  /// Body is 17, 19, 21 and 23 pt, and a line of it 20.5, 23, 25.5 and 27.5 [semantics 3.1]. The insets and the
+  /// separator add 16.5.
   @Test func `if the same views change in many environments, only the first is reported in full`() throws {
     let text = """
       cell: NoteCell
@@ -165,8 +166,8 @@ import Testing
         """)
   }
 
-  /// Without the last constraint of the chain the row collapses. That does not fix findings about its frames, but it may
-  /// fix findings about its text.
+  /// Without the last constraint of the chain the row collapses. That does not fix findings about its frames, but it
+  /// may fix findings about its text.
   @Test func `if a row loses its height, only findings about its text are gone`() throws {
     let bytes = Array(Self.pair.utf8)
     let sourced = try #require(loadLayouts(bytes).layouts.first)

@@ -165,8 +165,8 @@ private func boxCell(lines: Int, _ bottom: String) -> String {
     #expect(fixes(commented, of: "unsatisfiable-constraints").first?.title == inWords.title)
   }
 
-  /// The upper label is 20.5 pt high with its unknown text and 0 without one, so the chain stops at another view; in both
-  /// cases nothing connects it to the bottom.
+  /// The upper label is 20.5 pt high with its unknown text and 0 without one, so the chain stops at another view; in
+  /// both cases nothing connects it to the bottom.
   @Test func `a row collapses whatever its unknown texts are`() throws {
     let text = labels("").replacing("title.text = \"Espresso\"", with: "")
       .replacing("text.text = \"Two shots\"", with: "")

@@ -2,7 +2,8 @@ public import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// The view through which alone constraints connect the two views of a tie; nil if they are more or next to each other.
+  /// The view through which alone constraints connect the two views of a tie; nil if they are more or next to each
+  /// other.
   public func viewBetween(_ tie: PriorityTie) -> ItemID? {
     guard tie.items.count == 2 else { return nil }
     let pairs = constraints.filter { constraint in

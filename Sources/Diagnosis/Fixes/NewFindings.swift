@@ -9,8 +9,8 @@ extension CheckedLayout {
   var solvedCount: Int { solutions.count(where: \.isSolved) }
   var collapsedCount: Int { solutions.count(where: \.fitsToZero) }
 
-  /// The findings of rules that find more, or worse, in a changed layout, except those about a newly gained height. That
-  /// sizes are unknown is said where nothing else is, so it is nothing new.
+  /// The findings of rules that find more, or worse, in a changed layout, except those about a newly gained height.
+  /// That sizes are unknown is said where nothing else is, so it is nothing new.
   public func worse(in after: CheckedLayout, rulesAboutHeight: Set<RuleID>) -> [LayoutFinding] {
     let wasCollapsed = collapsedCount > after.collapsedCount
     // A different error is no fix, unless it is an unexpected height or frame, which a person has to judge.
@@ -20,8 +20,8 @@ extension CheckedLayout {
     }
   }
 
-  /// Whether the cause of a view outside its row or column is still there after a fix: the view overlaps another one, or
-  /// its edge is tied to a view without height. Such a fix would only hide the cause.
+  /// Whether the cause of a view outside its row or column is still there after a fix: the view overlaps another one,
+  /// or its edge is tied to a view without height. Such a fix would only hide the cause.
   func leavesCause(of finding: LayoutFinding, in after: CheckedLayout) -> Bool {
     let item: ItemID
     switch finding.fault {

@@ -12,8 +12,8 @@ extension Layout {
       }
   }
 
-  /// The views that take touches inside subviews of the cell while the content view, which is empty, lies above them and
-  /// takes the touches [semantics 5.19].
+  /// The views that take touches inside subviews of the cell while the content view, which is empty, lies above them
+  /// and takes the touches [semantics 5.19].
   public var controlsUnderContentView: [ItemID] {
     guard kind == .cell, (platform?.major ?? 18) >= 14, contentViewIsEmpty, !hasEarlyContentView, !hasUnreadCode else {
       return []
@@ -21,9 +21,9 @@ extension Layout {
     return views.map { ItemID($0) }.filter { takesTouches($0) && !isInsideControl($0) && !self[$0].isHidden }
   }
 
-  /// The subviews of the cell with vertical constraints to two views in the content view, or to one and the content view
-  /// itself: a chain that runs through such a subview ends there when UIKit measures the row. `item` is one of those
-  /// views; nil for any.
+  /// The subviews of the cell with vertical constraints to two views in the content view, or to one and the content
+  /// view itself: a chain that runs through such a subview ends there when UIKit measures the row. `item` is one of
+  /// those views; nil for any.
   public func subviewsOfCell(continuing item: ItemID? = nil) -> [ItemID] {
     views.map { ItemID($0) }.filter { view in
       guard self[view].superview == .cell else { return false }

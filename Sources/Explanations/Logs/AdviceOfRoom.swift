@@ -5,8 +5,8 @@ import LayoutModel
 
 // Advice that depends on what a view is left with.
 extension LogAdvice {
-  /// The constraints to lower to 999, best first. One that would leave a view without size or outside of its superview is
-  /// to be removed instead, or not named at all.
+  /// The constraints to lower to 999, best first. One that would leave a view without size or outside of its superview
+  /// is to be removed instead, or not named at all.
   var yielding: [[String]] {
     var useful: [[String]] = []
     var others: [Int] = []

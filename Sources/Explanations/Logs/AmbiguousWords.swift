@@ -4,8 +4,8 @@ import LayoutModel
 
 /// What a trace says about the views that it marks as ambiguous.
 struct AmbiguousWords {
-  /// Those of the app: UIKit's own guides and views are ambiguous where nobody sees it. Where a host has no size yet, all
-  /// in it is ambiguous, so that views of other hosts come first. All of them if the trace has none of the app's.
+  /// Those of the app: UIKit's own guides and views are ambiguous where nobody sees it. Where a host has no size yet,
+  /// all in it is ambiguous, so that views of other hosts come first. All of them if the trace has none of the app's.
   private let shown: [AmbiguousItem]
   private let isOfUIKit: Bool
 

@@ -61,7 +61,8 @@ extension LoggedConflict {
     }.keys.sorted { $0.item < $1.item }
   }
 
-  /// A view that the author fixes at 0 or a point and whose content does not fit; nil if something else sizes another view.
+  /// A view that the author fixes at 0 or a point and whose content does not fit; nil if something else sizes another
+  /// view.
   var collapsed: Given? {
     guard isProved, given == nil, crampedBox == nil,
       !members.contains(where: { loggedLayout.origin(of: $0) == .mask && length($0) != nil })

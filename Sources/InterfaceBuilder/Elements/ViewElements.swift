@@ -153,7 +153,8 @@ extension LayoutAssembly {
     }
   }
 
-  /// Notes that a view may have a size of its own, unless its size is known. `unread` is what the document does not say.
+  /// Notes that a view may have a size of its own, unless its size is known. `unread` is what the document does not
+  /// say.
   mutating func leaveSizeOpen(of item: ItemID, because unread: String) {
     guard layout[item].intrinsicContentSize == nil else { return }
     layout[item].set(.unknownSize)

@@ -76,8 +76,8 @@ struct SwiftInputs {
     return problems
   }
 
-  /// The top of the repository or the project, else the folder that the command line names. For a named file, that is the
-  /// folder of its configuration or its own.
+  /// The top of the repository or the project, else the folder that the command line names. For a named file, that is
+  /// the folder of its configuration or its own.
   private func top(of file: Found) -> Path {
     let own = file.canonical.split.folder
     let folder = file.root.flatMap { try? $0.canonical } ?? own

@@ -142,8 +142,8 @@ struct AssembledLayout {
       second: equation.secondPlace.flatMap(range), priority: equation.priorityPlace.flatMap(range))
   }
 
-  /// Names the places of constraints that other files or superclasses make, and of views that they add. `line` returns the
-  /// name of a place's file and its line, from 1.
+  /// Names the places of constraints that other files or superclasses make, and of views that they add. `line` returns
+  /// the name of a place's file and its line, from 1.
   mutating func name(_ line: (SourcePlace) -> (file: String, line: Int)) {
     func spelled(_ place: SourcePlace) -> String {
       let (file, line) = line(place)

@@ -30,8 +30,8 @@ func unknownPartLines(of readings: [ReportedReading]) -> [String] {
   }
 }
 
-/// What a gate does not guard: `3 of 12 cells in Swift are read only partly: nothing in them will fail`; nil if every cell
-/// is read whole.
+/// What a gate does not guard: `3 of 12 cells in Swift are read only partly: nothing in them will fail`; nil if every
+/// cell is read whole.
 func unguardedLine(_ readings: [ReportedReading]) -> String? {
   let count = readings.count { $0.completeness == .partly }
   guard count > 0 else { return nil }

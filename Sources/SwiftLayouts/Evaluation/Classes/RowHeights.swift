@@ -55,8 +55,8 @@ extension ProgramEvaluation {
     matchesGlob(Array(name.utf8), Array(pattern.utf8))
   }
 
-  /// What a file says about its rows; nil if it says nothing, which proves nothing: a delegate elsewhere may compute the
-  /// heights.
+  /// What a file says about its rows; nil if it says nothing, which proves nothing: a delegate elsewhere may compute
+  /// the heights.
   private func rowHeights(in file: FileID, for root: TypeID) -> [GivenHeight]? {
     let own = heights(in: file, for: root) { statement in
       switch statement.subject {

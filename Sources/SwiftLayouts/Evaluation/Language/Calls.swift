@@ -64,7 +64,8 @@ extension Interpreter {
     }
   }
 
-  /// A call of a name: a closure or function in scope, a method of `self`, a free function, a type, or a known function.
+  /// A call of a name: a closure or function in scope, a method of `self`, a free function, a type, or a known
+  /// function.
   private func call(
     named name: String, _ arguments: [EvaluatedArgument], _ whole: SwiftExpression, in scope: Scope
   ) -> Value {

@@ -85,7 +85,8 @@ final class Interpreter {
   var followed: UnfollowedCode?
   /// The state before that code runs, from which other code can run as well.
   private(set) var beforeOtherCode: Interpreter?
-  /// Whether the code that ran then called closures, or SnapKit's chains, that this state has too. They may have changed.
+  /// Whether the code that ran then called closures, or SnapKit's chains, that this state has too. They may have
+  /// changed.
   private(set) var sharesChanges = false
   /// Whether that code is running, and how many conditions were decided before it.
   private(set) var isFollowing = false
