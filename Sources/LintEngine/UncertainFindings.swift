@@ -26,9 +26,6 @@ import WorkLimit
 //
 // A layout that leaves nothing open is solved once. If the work limit is spent, the caller discards the result.
 
-/// The sizes in points that stand for an unknown one: hardly any, and that of a large avatar.
-private let standIns = [PerAxis(horizontal: 1.0, vertical: 1.0), PerAxis(horizontal: 60, vertical: 60)]
-
 extension Linter {
   /// The findings in a solved layout whose samples are contents, with causes folded in and without constraint shapes.
   func findingsInContents(of layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
@@ -106,8 +103,7 @@ extension Linter {
   private func dependsOnContents(_ finding: LayoutFinding, _ runs: some Sequence<[LayoutFinding]>) -> Bool {
     let rule = rules.first { $0.id == finding.rule }
     if rule?.dependsOnTexts == true || rule?.comparesLengths == true || finding.isAboutCutText { return true }
-    // Where a chain stops may depend on contents: empty texts have no height. That it stops does not.
-    if rule?.isAboutRow == true || rule?.id == .incompleteVerticalChain { return false }
+    if rule.map(isAboutCollapse) == true { return false }
     return !runs.allSatisfy { run in
       run.contains { isSame($0, as: finding, in: finding.environments) && $0.message == finding.message }
     }
@@ -163,10 +159,13 @@ extension Linter {
     guard one.rule == other.rule, one.occurs(in: environments) else { return false }
     let rule = rules.first { $0.id == one.rule }
     let isSameFault = one.hasWords(of: other) || one.isSameColumn(other)
-    let isOfRow = rule?.isAboutRow == true || rule?.id == .incompleteVerticalChain
-    return (isOfRow || one.place == other.place && isSameFault)
+    return (rule.map(isAboutCollapse) == true || one.place == other.place && isSameFault)
       && (rule?.comparesLengths != true || one.message == other.message)
   }
+
+  /// Whether a rule is about a chain that stops. Where it stops may depend on contents, since empty texts have no
+  /// height; that it stops does not.
+  private func isAboutCollapse(_ rule: Rule) -> Bool { rule.isAboutRow || rule.id == .incompleteVerticalChain }
 
   // MARK: - Placeholders
 
@@ -180,135 +179,3 @@ extension Linter {
     return finding.asInfo("the text of '\(text)' only stands for the one that code sets")
   }
 }
-
-extension Layout {
-  /// Whether the source leaves a size open.
-  var hasUnknownSizes: Bool { hasUnknownImages || hasImagePlaceholders || hasUnknownViewSizes }
-
-  /// Whether the source declares a size wherever code may set another one.
-  fileprivate var declaresAllSizes: Bool { !hasUnknownImages && !hasUnknownViewSizes }
-
-  /// The layout with each stand-in for the sizes that the source does not declare; empty if it declares all.
-  var withStandIns: [Layout] {
-    declaresAllSizes ? [] : standIns.map { givingUnknownImages($0).givingUnknownViews($0) }
-  }
-
-  /// The layout with each stand-in for its unknown sizes, and first without the sizes of views. The last one has the
-  /// sizes that the source declares.
-  fileprivate var withAnySize: [Layout] {
-    func sized(_ layout: Layout, _ size: PerAxis<Double>) -> Layout {
-      layout.givingUnknownImages(size).replacingImagePlaceholders(size).givingUnknownViews(size)
-    }
-    let sized = [sized(withYieldingUnknownSizes, standIns[0]), sized(self, standIns[1])]
-    let large = givingUnknownImages(standIns[1])
-    return (hasUnknownViewSizes ? [large] : []) + sized
-      + (hasImagePlaceholders ? [large.givingUnknownViews(standIns[1])] : [])
-  }
-
-  /// Whether a fault is a conflict with the required size of a placeholder text.
-  fileprivate func requiresPlaceholder(_ fault: Fault?) -> Bool {
-    guard case .conflict(let conditions)? = fault else { return false }
-    return conditions.contains { condition in
-      switch condition {
-      case .hugging(let item, let axis), .compressionResistance(let item, let axis):
-        // A text field is as high as a line of its font.
-        self[item].isTextPlaceholder && (axis == .horizontal || self[item].type != .textField)
-      case .constraint, .autoresizing, .implied: false
-      }
-    }
-  }
-
-  /// The first picture that only stands for one that code may set, if a finding is a conflict of constraints with the
-  /// sizes of such pictures, which no size that the source leaves open changes.
-  fileprivate func ofPicture(_ finding: LayoutFinding) -> String? {
-    guard hasImagePlaceholders, case .conflict(let conditions)? = finding.fault else { return nil }
-    var pictures: [ItemID] = []
-    for condition in conditions {
-      switch condition {
-      case .hugging(let item, _), .compressionResistance(let item, _):
-        guard self[item].hasImagePlaceholder else { return nil }
-        pictures.append(item)
-      case .constraint, .autoresizing, .implied: break
-      }
-    }
-    return pictures.first.map { self[$0].name }
-  }
-
-  /// A view with a placeholder text that a finding is about. Nil if there is none in some of its environments.
-  fileprivate func placeholder(in finding: LayoutFinding) -> String? {
-    let samples = finding.environments.isEmpty ? environments.map(\.sample) : finding.environments.map(\.sample)
-    var first: String?
-    for sample in samples.distinct {
-      let shown = self.samples.first { $0.name == sample }?.items ?? items
-      let names = shown.filter(\.isTextPlaceholder).map(\.name)
-      let named = finding.views.isEmpty ? names.first : finding.views.first(where: names.contains)
-      guard let named else { return nil }
-      first = first ?? named
-    }
-    return first
-  }
-}
-
-extension [[LayoutFinding]] {
-  /// The runs after the first whose contents could show what a finding is about: a text without letters hangs nowhere.
-  fileprivate func showing(_ finding: LayoutFinding, in contents: [Layout]) -> [[LayoutFinding]] {
-    guard case .unpinnedColumn(let item)? = finding.fault else { return Array(dropFirst()) }
-    return zip(self, contents).dropFirst().filter { _, layout in
-      layout[item].type != .label || layout[item].text?.isEmpty == false
-    }.map(\.0)
-  }
-}
-
-extension LayoutFinding {
-  /// The finding as an info, with the reason.
-  func asInfo(_ reason: String) -> LayoutFinding {
-    var finding = self
-    finding.severity = .info
-    finding.isUncertain = true
-    finding.notes.append(reason)
-    return finding
-  }
-
-  /// Whether constraints leave a text too little space, for whichever rule.
-  fileprivate var isAboutCutText: Bool { if case .cutText = fault { true } else { false } }
-
-  /// Whether both are about the same column of views, which nothing keeps inside.
-  fileprivate func isSameColumn(_ other: LayoutFinding) -> Bool {
-    if case .unpinnedColumn? = fault { fault == other.fault } else { false }
-  }
-
-  /// Whether the letters of the messages are the same: their numbers differ between variants of a layout.
-  fileprivate func hasWords(of other: LayoutFinding) -> Bool {
-    func letters(_ text: String) -> some Sequence<Unicode.Scalar> {
-      text.unicodeScalars.lazy.filter { scalar in
-        scalar.isASCII ? ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) : scalar.properties.isAlphabetic
-      }
-    }
-    return message == other.message || letters(message).elementsEqual(letters(other.message))
-  }
-
-  /// Whether it occurs in one of some environments. No environments mean all. Heights count only if both have one.
-  fileprivate func occurs(in others: [Environment]) -> Bool {
-    environments.isEmpty || others.isEmpty
-      || environments.contains { own in
-        others.contains { other in
-          var same = other
-          if own.height == nil || other.height == nil { same.height = own.height }
-          return same == own
-        }
-      }
-  }
-
-  /// Whether it occurs in fewer environments than another.
-  fileprivate func isNarrower(than other: LayoutFinding) -> Bool {
-    !environments.isEmpty && (other.environments.isEmpty || environments.count < other.environments.count)
-  }
-}
-
-// MARK: - Words
-
-private func ofPicture(_ name: String) -> String {
-  "the picture of '\(name)' only stands for the one that code may set"
-}
-
-private let nothingToDo = "code gives such sizes, so there is nothing to do in this file"

@@ -11,10 +11,13 @@ public struct GitError: Error {
 public func isRepository(_ folder: Path) -> Bool { (try? FileKind(of: folder.appending(".git"))) != nil }
 
 /// The innermost repository that contains or is the folder. The path of the folder must have no links.
-public func repository(around folder: Path) -> Path? {
-  if isRepository(folder) { return folder }
+public func repository(around folder: Path) -> Path? { innermost(around: folder, where: isRepository) }
+
+/// The innermost folder for which a condition holds, from a folder outward. The path of the folder must have no links.
+public func innermost(around folder: Path, where holds: (Path) -> Bool) -> Path? {
+  if holds(folder) { return folder }
   let (parent, name) = folder.split
-  return parent == folder || name.isEmpty ? nil : repository(around: parent)
+  return parent == folder || name.isEmpty ? nil : innermost(around: parent, where: holds)
 }
 
 /// Makes git skip optional locks, answer in English and understand `:/`. Hooks set the rest of the environment.

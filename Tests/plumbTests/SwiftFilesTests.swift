@@ -285,15 +285,15 @@ import Testing
     try writeProgram()
     func remove(_ name: String) throws { try FileManager.default.removeItem(at: scratch.url(name)) }
     try remove(".git")
-    func isPartly() throws -> Bool {
+    func isRead() throws -> Bool {
       try scratch.run("lint", "Cells/NoteCell.swift").errors.contains("1 class")
     }
-    #expect(try !isPartly(), "the base class is in another folder")
+    #expect(try !isRead(), "the base class is in another folder")
     try scratch.write("App.xcodeproj/project.pbxproj", "")
-    #expect(try isPartly())
+    #expect(try isRead())
     try remove("App.xcodeproj")
-    #expect(try !isPartly())
+    #expect(try !isRead())
     try scratch.write(".plumb.yml", "swift: {rowHeights: {\"*\": automatic}}\n")
-    #expect(try isPartly())
+    #expect(try isRead())
   }
 }

@@ -12,7 +12,7 @@ extension Layout {
     return "\(items) \(priority.spelled)"
   }
 
-  /// The texts of which some conditions keep the height at a priority.
+  /// The texts whose vertical compression resistance is among some conditions and has a priority.
   public func texts(in conditions: [ConditionID], at priority: Priority, in solution: RowSolution) -> [ItemID] {
     conditions.compactMap { condition in
       guard case .compressionResistance(let item, .vertical) = condition, self[item].type.showsText,

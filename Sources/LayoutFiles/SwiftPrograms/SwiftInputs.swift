@@ -95,13 +95,6 @@ private func isProject(_ folder: Path) -> Bool {
 
 private func isConfigured(_ folder: Path) -> Bool { folder.appending(ConfigurationFiles.fileName).isTaken }
 
-/// The innermost folder for which a condition holds, from a folder outward.
-private func innermost(around folder: Path, where holds: (Path) -> Bool) -> Path? {
-  if holds(folder) { return folder }
-  let (parent, name) = folder.split
-  return parent == folder || name.isEmpty ? nil : innermost(around: parent, where: holds)
-}
-
 /// Why a file is not parsed; nil if it is, or if it cannot be opened, which linting reports.
 private func refusal(of path: Path) -> String? {
   guard let bytes = try? readFile(path, atMost: SwiftReadingLimits.fileBytes), let refusal = swiftRefusal(of: bytes)

@@ -1,6 +1,6 @@
-import LayoutSource
 import Findings
 import LayoutModel
+import LayoutSource
 public import SwiftProgram
 
 /// The greatest number of paths through a class.
