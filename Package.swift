@@ -116,7 +116,7 @@ let package = Package(
       ], path: "Sources/SwiftLayouts/Reading"),
     .target(
       name: "SwiftEvaluation",
-      dependencies: ["Findings", "LayoutModel", "SwiftProgram", "TextMeasuring", "VisualFormat"],
+      dependencies: ["Findings", "LayoutModel", "LayoutSource", "SwiftProgram", "TextMeasuring", "VisualFormat"],
       path: "Sources/SwiftLayouts/Evaluation"),
     .target(
       name: "SwiftLayouts",
