@@ -24,18 +24,29 @@ private let printers: Set<String> = ["plumb", "plumb-bench"]
       (name: $0, folder: sources.appendingPathComponent($0))
     }
     targets.append(("Rules", Self.package.appendingPathComponent("Rules")))
+    return try targets.flatMap { try swiftFiles(of: $0.name, under: $0.folder) }
+  }
+
+  private func swiftFiles(of target: String, under folder: URL) throws -> [(target: String, name: String, text: String)]
+  {
     var found: [(target: String, name: String, text: String)] = []
-    for target in targets {
-      let files = FileManager.default.enumerator(at: target.folder, includingPropertiesForKeys: nil)
-      for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-        found.append((target.name, file.lastPathComponent, String(decoding: try Data(contentsOf: file), as: UTF8.self)))
-      }
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+      found.append((target, file.lastPathComponent, String(decoding: try Data(contentsOf: file), as: UTF8.self)))
     }
     return found
   }
 
-  private func imports() throws -> [Import] {
-    try swiftFiles().flatMap { file in
+  private func isFolder(_ url: URL) -> Bool {
+    (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
+  }
+
+  private func imports() throws -> [Import] { imports(in: try swiftFiles()) }
+
+  private func imports(under folder: URL) throws -> [Import] { imports(in: try swiftFiles(of: "", under: folder)) }
+
+  private func imports(in files: [(target: String, name: String, text: String)]) -> [Import] {
+    files.flatMap { file in
       file.text.split(separator: "\n").compactMap { line -> Import? in
         let words = line.split(whereSeparator: { $0 == " " || $0 == ";" })
         guard let index = words.firstIndex(of: "import"), index + 1 < words.count,
@@ -67,6 +78,25 @@ private let printers: Set<String> = ["plumb", "plumb-bench"]
       #expect(!item.module.hasPrefix("Foundation"), "\(item.file) in \(item.target)")
       if item.module == "CYAML" || systemLibraries.contains(item.module) {
         #expect(item.access == "internal" || item.access == "private", "\(item.file) in \(item.target)")
+      }
+    }
+  }
+
+  /// The build checks this too, but an earlier build may have left a module behind that a target does not declare.
+  @Test func `a target declares each module of the package that it imports`() throws {
+    let manifest = try String(contentsOf: Self.package.appendingPathComponent("Package.swift"), encoding: .utf8)
+    // Of each target the strings in its declaration: its name, its dependencies, its folder.
+    let targets = manifest.components(separatedBy: "arget(").dropFirst().map { declaration in
+      declaration.components(separatedBy: "\"").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    }
+    let names = Set(targets.compactMap(\.first))
+    #expect(names.count > 40)
+    for target in targets {
+      let name = try #require(target.first)
+      let folders = target.filter { $0.contains("/") } + ["Sources/\(name)", "Tests/\(name)", name]
+      let folder = try #require(folders.map(Self.package.appendingPathComponent).first { isFolder($0) }, "\(name)")
+      for item in try imports(under: folder) where names.contains(item.module) && item.module != name {
+        #expect(target.contains(item.module), "\(item.file) in \(name) imports \(item.module)")
       }
     }
   }
