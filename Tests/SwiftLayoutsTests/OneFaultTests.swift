@@ -276,4 +276,25 @@ private func boxCell(lines: Int, _ bottom: String) -> String {
     #expect(reading.reasons.map(\.words) == ["'text' gets its frame from code"])
     #expect(findings(text, own) == [])
   }
+
+  /// The class `Badge` is declared: nothing turns its mask off, so its frame of 0 x 0 contradicts 24. `StampView` is not:
+  /// its initializer may turn the mask off, as those of many views do.
+  @Test func `a class that is not known may turn its mask off`() {
+    func masks(_ name: String, _ more: String = "") -> [RuleID] {
+      let text = cell(
+        """
+        \(more)
+        contentView.addSubview(text)
+        title.snp.makeConstraints { make in make.edges.equalToSuperview() }
+        NSLayoutConstraint.activate([
+          text.widthAnchor.constraint(equalToConstant: 24), text.heightAnchor.constraint(equalToConstant: 24),
+          text.topAnchor.constraint(equalTo: title.topAnchor), text.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+        ])
+        """, properties: "let text = \(name)()")
+      return findings(text, "class Badge: UIView {}").filter { $0.severity == .error }.map(\.rule)
+    }
+    #expect(masks("Badge") == ["unsatisfiable-constraints"])
+    #expect(masks("StampView") == [])
+    #expect(masks("StampView", "text.translatesAutoresizingMaskIntoConstraints = true") == ["unsatisfiable-constraints"])
+  }
 }

@@ -65,11 +65,13 @@ extension Interpreter {
     }
   }
 
-  /// Views whose autoresizing masks still make constraints keep their frames.
+  /// Views whose autoresizing masks still make constraints keep their frames. Constraints on a view of an unknown class
+  /// mean that the class turns its mask off, as many do in their initializers.
   private func finishMasks() {
     for id in graph.views.indices.dropFirst(2) where !viewStates[id].isGuide {
       guard let superview = graph.views[id].superview else { continue }
       let isArranged = graph.views[superview].arranged.contains(id)
+      if viewStates[id].mayTurnMaskOff, isConstrained(id) { viewStates[id].isMaskOn = false }
       if !viewStates[id].isMaskOn, !isArranged, isFramedByCode(id), !isConstrained(id) {
         gap("\(mention(id)) gets its frame from code", at: graph.views[id].place)
       }

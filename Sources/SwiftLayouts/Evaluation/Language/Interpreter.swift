@@ -21,6 +21,8 @@ final class Interpreter {
     var owner: ViewGraph.ViewID?
     /// Whether the autoresizing mask still makes constraints.
     var isMaskOn = true
+    /// Whether its class, which the program lacks, may turn the mask off itself.
+    var mayTurnMaskOff = false
     /// The frame in points that it was given; nil if it was given none, or one that is not known.
     var frame: Rectangle?
     var hasUnknownFrame = false

@@ -30,6 +30,7 @@ extension Interpreter {
       if let known = configuration.classes[resolved] {
         let id = makeView(uiKitClass: "UIView", type: nil, at: scope.frame.call ?? place(range, scope))
         graph.views[id].item.className = resolved
+        viewStates[id].mayTurnMaskOff = true
         apply(known, to: id)
         return .view(id)
       }
@@ -43,6 +44,7 @@ extension Interpreter {
   ) -> ViewGraph.ViewID {
     let id = makeView(uiKitClass: "UIView", type: nil, at: scope.frame.call ?? place(range, scope))
     graph.views[id].item.className = name
+    viewStates[id].mayTurnMaskOff = true
     if let known = configuration.classes[name] {
       apply(known, to: id)
     } else {

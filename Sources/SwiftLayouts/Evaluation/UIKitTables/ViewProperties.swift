@@ -48,6 +48,7 @@ extension Interpreter {
     switch name {
     case "translatesAutoresizingMaskIntoConstraints":
       viewStates[id].isMaskOn = value.boolean ?? false
+      viewStates[id].mayTurnMaskOff = false
       note(.translatesAutoresizingMaskIntoConstraints, of: id, source, scope)
     case "frame", "bounds": setFrame(of: id, to: value)
     case "layoutMargins", "directionalLayoutMargins":
