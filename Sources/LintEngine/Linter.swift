@@ -259,10 +259,13 @@ public struct Linter: Sendable {
   }
 
   /// The findings of the rules in a layout, before causes are folded in.
-  func foundByRules(in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
+  /// `only` are the rules that count; nil for all.
+  func foundByRules(
+    in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit, only: Set<RuleID>? = nil
+  ) -> [LayoutFinding] {
     let context = RuleContext(layout: layout, solutions: solutions, limit: limit)
     var findings = undecided(layout, solutions)
-    for index in rules.indices where rules[index].runs(on: layout) {
+    for index in rules.indices where rules[index].runs(on: layout) && only?.contains(rules[index].id) ?? true {
       // Calling the check in place copies nothing; calling a method of the rule would copy the rule.
       guard case .layout(let check) = rules[index].check else { continue }
       let options = rules[index].optionValues

@@ -32,7 +32,8 @@ extension Linter {
     let found = foundWithoutPlaceholders(in: layout, solutions, by: limit)
     // Findings of a fixed height alone do not count.
     let heights = found.isEmpty ? [] : layout.atFixedHeights
-    let fixed = heights.map { foundWithAnyContents(in: $0, $0.solutions(by: limit) ?? [], by: limit) }
+    let rules = found.rulesThatCount
+    let fixed = heights.map { foundWithAnyContents(in: $0, $0.solutions(by: limit) ?? [], by: limit, only: rules) }
     return foldedWithAnyHeight(found, fixed, in: layout) { certain in
       let ofAnyText = certain.map { atMostInfo($0, ofPlaceholdersIn: layout) }
       return atMostInfoIfChanged(ofAnyText, in: layout, solutions, by: limit)
@@ -62,23 +63,22 @@ extension Linter {
     var built = layout
     for constraint in placeholders { built.applyEverywhere(.setActive(constraint: constraint.index, false)) }
     guard let solved = built.solutions(by: limit) else { return [] }
-    let others = foundWithAnyContents(in: built, solved, by: limit)
+    let others = foundWithAnyContents(in: built, solved, by: limit, only: found.rulesThatCount)
     return found.filter { $0.rule == .unreadContent || common(to: $0, [others]) != nil }
   }
 
   // MARK: - Unknown contents
 
-  /// The findings that a layout has with all contents that stand for unknown ones.
+  /// The findings that a layout has with all contents that stand for unknown ones. `only` are the rules that count.
   private func foundWithAnyContents(
-    in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit
+    in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit, only: Set<RuleID>? = nil
   ) -> [LayoutFinding] {
     guard layout.isComplete, layout.hasRangeOfContents else {
-      return foundWithAnySize(in: layout, solutions, by: limit)
+      return foundWithAnySize(in: layout, solutions, by: limit, only: only)
     }
     var runs: [[LayoutFinding]] = []
     var contents: [Layout] = []
     for (sample, shown) in layout.withRangeOfContents {
-      // That contents are unknown holds with the contents of the layout alone.
       let isDecided = runs.first?.allSatisfy { finding in
         finding.rule == .unreadContent || common(to: finding, runs.showing(finding, in: contents)) == nil
       }
@@ -86,7 +86,9 @@ extension Linter {
       let names = Set(shown.samples.map(\.name))
       let known = solutions.filter { $0.environment.sample.map(names.contains) ?? true }
       guard let solved = sample == nil ? known : shown.solutions(by: limit) else { return [] }
-      runs.append(foundWithAnySize(in: shown, solved, by: limit))
+      // That contents are unknown holds with the contents of the layout alone.
+      let counting = runs.first.map { Set($0.map(\.rule)).subtracting([.unreadContent]) }
+      runs.append(foundWithAnySize(in: shown, solved, by: limit, only: counting ?? only))
       contents.append(shown)
     }
     return (runs.first ?? []).compactMap { finding in
@@ -113,16 +115,17 @@ extension Linter {
 
   /// The findings that a layout has whatever the sizes of its unknown images and views are.
   private func foundWithAnySize(
-    in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit
+    in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit, only: Set<RuleID>? = nil
   ) -> [LayoutFinding] {
-    let withoutSize = foundByRules(in: layout, solutions, by: limit)
+    let withoutSize = foundByRules(in: layout, solutions, by: limit, only: only)
     guard layout.isComplete, layout.hasUnknownSizes else { return withoutSize }
     var runs: [[LayoutFinding]] = []
     for shown in layout.withAnySize.reversed() {
       let isDecided = runs.last?.allSatisfy { common(to: $0, runs.dropLast()) == nil }
       if isDecided ?? false { break }
       guard let solutions = shown.solutions(by: limit) else { return withoutSize }
-      runs.insert(foundByRules(in: shown, solutions, by: limit), at: 0)
+      let counting = runs.last.map { Set($0.map(\.rule)) }
+      runs.insert(foundByRules(in: shown, solutions, by: limit, only: counting ?? only), at: 0)
     }
     let certain = (runs.last ?? []).compactMap { finding in
       common(to: finding, runs.dropLast()).map { layout.declaresAllSizes ? $0 : withoutStandIns($0, runs) }
@@ -177,5 +180,14 @@ extension Linter {
       let text = layout.placeholder(in: finding)
     else { return finding }
     return finding.asInfo("the text of '\(text)' only stands for the one that code sets")
+  }
+}
+
+extension [LayoutFinding] {
+  /// The rules to which a variant of the layout can only answer that it has their findings too; nil for all rules. That
+  /// contents are not read is only worth a finding where that hides another one, of any rule.
+  fileprivate var rulesThatCount: Set<RuleID>? {
+    let rules = Set(map(\.rule))
+    return rules.contains(.unreadContent) ? nil : rules
   }
 }

@@ -5,6 +5,8 @@
 public final class WorkLimit: @unchecked Sendable {
   /// The steps that are left; below 0 the limit is exceeded.
   public private(set) var left: Int
+  /// What the computations for the answer keep for each other.
+  public var memory: AnyObject?
 
   /// A limit in steps of the solver's innermost loops, each of a few nanoseconds.
   public init(_ steps: Int) { left = steps }

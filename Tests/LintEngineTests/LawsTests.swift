@@ -64,7 +64,8 @@ struct LawsTests {
       let same = alone.filter { finding in
         finding.rule == cause.rule && ([finding.place] + finding.related.map(\.place)).contains(cause.place)
       }
-      #expect(same.contains { $0.message == cause.message || !$0.views.filter(cause.views.contains).isEmpty }, "\(text)")
+      let isSame = same.contains { $0.message == cause.message || !$0.views.filter(cause.views.contains).isEmpty }
+      #expect(isSame, "\(text)")
     }
     #expect(!lint(text).findings.contains { $0.rule == "incomplete-vertical-chain" })
   }

@@ -295,6 +295,7 @@ private func boxCell(lines: Int, _ bottom: String) -> String {
     }
     #expect(masks("Badge") == ["unsatisfiable-constraints"])
     #expect(masks("StampView") == [])
-    #expect(masks("StampView", "text.translatesAutoresizingMaskIntoConstraints = true") == ["unsatisfiable-constraints"])
+    let turnedOn = "text.translatesAutoresizingMaskIntoConstraints = true"
+    #expect(masks("StampView", turnedOn) == ["unsatisfiable-constraints"])
   }
 }

@@ -78,6 +78,11 @@ extension Layout {
   /// Whether a conflict depends on the height of the content view.
   public func canHoldAtSomeHeight(_ conflict: [ConditionID], in solution: RowSolution) -> Bool {
     if holdsAll(in: solution) { return true }
+    guard let known = solution.canHoldAtSomeHeight else { return isFeasibleAtSomeHeight(conflict, in: solution) }
+    return known.answer(about: conflict) { isFeasibleAtSomeHeight(conflict, in: solution) }
+  }
+
+  private func isFeasibleAtSomeHeight(_ conflict: [ConditionID], in solution: RowSolution) -> Bool {
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
     let sized = sized(as: solution)
     let kept = ConditionSet(conflict, of: sized.layout)

@@ -8,7 +8,6 @@ package struct MeasuredContents: Sendable {
   let texts: WrappingTexts
   /// The intrinsic size of each item, with those texts unwrapped.
   package let unwrapped: [IntrinsicSize]
-  let conflicts = KnownConflicts()
 
   package init(_ layout: Layout, _ limit: WorkLimit?) {
     let texts = WrappingTexts(layout, limit)
@@ -59,7 +58,7 @@ package struct SizedLayout {
   package var hasEqualTextWidths = true
   /// The hidden views that keep their size in a stack, because UIKit breaks the constraint that hides them.
   package var unhidden: [ItemID] = []
-  /// The conflicts of variants with the same contents, if there may be some.
+  /// The conflicts of variants; nil without a limit.
   var knownConflicts: KnownConflicts?
 
   package init(layout: Layout, sizes: [IntrinsicSize] = [], limit: WorkLimit? = nil) {

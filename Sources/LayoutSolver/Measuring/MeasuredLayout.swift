@@ -22,7 +22,7 @@ struct MeasuredLayout {
   init(_ layout: Layout, _ contents: MeasuredContents, _ limit: WorkLimit?) {
     self.contents = contents
     sized = SizedLayout(layout: layout, sizes: contents.unwrapped, limit: limit)
-    sized.knownConflicts = contents.conflicts
+    sized.knownConflicts = limit.map(KnownConflicts.shared)
   }
 
   /// Lets hidden views keep their size in their stacks.

@@ -1,13 +1,22 @@
 import Simplex
+import WorkLimit
 
 /// The greatest number of systems whose conflicts are kept.
-private let mostSystems = 8
+private let mostSystems = 64
 
-/// The minimal conflicts of a layout and of its variants with the same contents. Most fixes change optional conditions
-/// alone, and the required ones of the fixed row conflict as before. A class, so that all variants share what was found.
-/// One thread at a time uses it.
+/// The minimal conflicts of a layout and of its variants. Most fixes and contents change optional conditions alone, and
+/// the required ones conflict as before. A class, so that all variants share what was found. One thread at a time uses
+/// it.
 package final class KnownConflicts: @unchecked Sendable {
   private var known: [(rows: RowSystem, isAboutHeight: Bool, conflicts: [[ConditionID]])] = []
+
+  /// Those of all computations under a work limit.
+  static func shared(under limit: WorkLimit) -> KnownConflicts {
+    if let known = limit.memory as? KnownConflicts { return known }
+    let known = KnownConflicts()
+    limit.memory = known
+    return known
+  }
 
   /// The conflicts of the required rows of a layout: known ones, or what `find` returns.
   func conflicts(of rows: RowSystem, isAboutHeight: Bool, _ find: () -> [[ConditionID]]) -> [[ConditionID]] {

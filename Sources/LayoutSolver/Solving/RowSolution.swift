@@ -198,6 +198,8 @@ public struct RowSolution: Sendable {
   public var unhidden: [ItemID] = []
   /// The other heights at which UIKit lays out the cell.
   public var scenarios: [Scenario] = []
+  /// Whether each conflict can hold at some height, as far as that was asked; nil if there are no conflicts.
+  package var canHoldAtSomeHeight: KnownAnswers?
   /// The measured contents; nil if nothing was measured.
   var measurement: Measurement?
   /// The work limit of all questions about the solution; nil for none.

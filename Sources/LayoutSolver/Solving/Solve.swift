@@ -95,6 +95,7 @@ private func solve(_ measured: MeasuredLayout, in environment: Environment) -> R
   }
   guard answer.status == .determined || answer.status == .ambiguous else { return row }
   (answer.status, answer.conflicts, answer.unhidden) = (row.status, row.conflicts, unhidden)
+  answer.canHoldAtSomeHeight = KnownAnswers()
   return answer
 }
 
@@ -132,6 +133,7 @@ private func solveOnce(_ measured: consuming MeasuredLayout, in environment: Env
       isPlaced = false
     }
   }
+  if !row.conflicts.isEmpty || !row.scenarios.allSatisfy(\.isSatisfiable) { row.canHoldAtSomeHeight = KnownAnswers() }
   row.measurement = RowSolution.Measurement(
     fittedSizes: fittedSizes, placedSizes: isPlaced ? measured.sized.sizes : [],
     // Once the limit is spent, texts are measured as if they were empty.
