@@ -218,6 +218,7 @@ let package = Package(
       name: "LayoutSolverTests",
       dependencies: [
         "Diagnosis", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "Simplex", "Seeds",
+        "WorkLimit",
       ]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Findings", "JSONText", "LayoutModel", "LayoutSolver", "Reporters"]),

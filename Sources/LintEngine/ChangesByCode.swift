@@ -24,7 +24,8 @@ extension Linter {
       findings[$0].severity > .info && findings[$0].rule != .undecidedLayout && !layout.isCertain(findings[$0].fault)
     }
     for change in changes where !open.isEmpty && !limit.isSpent {
-      let run = found(in: layout, after: change.changes, solutions, by: limit)
+      let rules = Set(open.map { findings[$0].rule })
+      let run = found(in: layout, after: change.changes, solutions, by: limit, only: rules)
       open.removeAll { index in
         if let run, run.contains(where: { isSame($0, as: findings[index], in: findings[index].environments) }) {
           return false
@@ -37,18 +38,19 @@ extension Linter {
     return findings
   }
 
-  /// The findings of the rules after some changes; nil if they take more than half of the work that is left.
+  /// The findings of some rules after changes; nil if they take more than half of the work that is left.
   private func found(
-    in layout: Layout, after changes: [LayoutChange], _ solutions: [RowSolution], by limit: WorkLimit
+    in layout: Layout, after changes: [LayoutChange], _ solutions: [RowSolution], by limit: WorkLimit,
+    only rules: Set<RuleID>
   ) -> [LayoutFinding]? {
     let most = limit.left / 2
-    let own = WorkLimit(most)
+    let own = WorkLimit(most, sharing: limit)
     defer { limit.spend(min(most - own.left, limit.left)) }
     var changed = layout
     for change in changes { changed.applyEverywhere(change) }
     let alike = layout.hasContents(of: changed) ? solutions : []
     guard let solutions = changed.solutions(by: own, like: alike) else { return nil }
-    let found = foundByRules(in: changed, solutions, by: own)
+    let found = foundByRules(in: changed, solutions, by: own, only: rules)
     return own.isSpent ? nil : found
   }
 }

@@ -169,7 +169,7 @@ public struct Linter: Sendable {
     var suppressions = context.suppressions
     let limit = WorkLimit(workLimits.steps)
     var row = withoutAssumedSamples(check(sourced.layout, by: limit))
-    row.limit = WorkLimit(workLimits.ofFixes)
+    row.limit = WorkLimit(workLimits.ofFixes, sharing: limit)
     row.solutions = row.solutions.map { [limit = row.limit] in $0.drawing(on: limit) }
     row.found = suppressions.separated(row.found, in: sourced)
     row.findings = suppressions.kept(of: row.found, in: sourced)

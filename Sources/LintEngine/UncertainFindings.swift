@@ -29,7 +29,28 @@ import WorkLimit
 extension Linter {
   /// The findings in a solved layout whose samples are contents, with causes folded in and without constraint shapes.
   func findingsInContents(of layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
+    settled(foundWithoutPlaceholders(in: layout, solutions, by: limit), in: layout, solutions, by: limit)
+  }
+
+  /// The findings in a changed layout; nil if one that the change should remove is still there. Then the other heights
+  /// of a row whose height is not known need not be solved.
+  func findings(
+    in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit, unless removed: LayoutFinding
+  ) -> [LayoutFinding]? {
+    guard layout.unknownHeight != nil, !reader.samplesAreAssumed || layout.samples.isEmpty else {
+      return findings(in: layout, solutions, by: limit)
+    }
     let found = foundWithoutPlaceholders(in: layout, solutions, by: limit)
+    let isStillThere = found.contains {
+      $0.constraints == removed.constraints && isSame($0, as: removed, in: removed.environments)
+    }
+    return isStillThere ? nil : settled(found, in: layout, solutions, by: limit)
+  }
+
+  /// The findings of the row that sizes itself, after the questions about its height, its texts and its constraints.
+  private func settled(
+    _ found: [LayoutFinding], in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit
+  ) -> [LayoutFinding] {
     // Findings of a fixed height alone do not count.
     let heights = found.isEmpty ? [] : layout.atFixedHeights
     let rules = found.rulesThatCount

@@ -53,7 +53,7 @@ extension Linter {
         row.limit.spend(stepsOfByte * context.text.bytes.count)
         return row.limit.isSpent ? nil : context.edited(by: changes)
       },
-      findings: { findings(in: $0, $1, by: $2) },
+      findings: { findings(in: $0, $1, by: $2, unless: $3) },
       unsuppressed: { found, layout, edited in
         guard !context.suppressions.isEmpty else { return found }
         if edited.edits.isEmpty { return context.kept(of: found, by: context.suppressions) }

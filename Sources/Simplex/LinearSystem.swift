@@ -100,6 +100,13 @@ public struct LinearSystem: Sendable {
     variableCount == other.variableCount && rows == other.rows && terms == other.terms
   }
 
+  /// Whether a row is the same as one of another system, with the same terms in the same order.
+  public func isRow(_ row: Int, sameAs otherRow: Int, of other: LinearSystem) -> Bool {
+    let (a, b) = (rows[row], other.rows[otherRow])
+    return a.constant == b.constant && a.below == b.below && a.above == b.above
+      && terms[a.terms].elementsEqual(other.terms[b.terms])
+  }
+
   /// The value of a row for given values of the variables.
   public func value(ofRow row: Int, at values: [Double]) -> Double {
     var sum = rows[row].constant

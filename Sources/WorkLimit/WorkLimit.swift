@@ -8,8 +8,12 @@ public final class WorkLimit: @unchecked Sendable {
   /// What the computations for the answer keep for each other.
   public var memory: AnyObject?
 
-  /// A limit in steps of the solver's innermost loops, each of a few nanoseconds.
-  public init(_ steps: Int) { left = steps }
+  /// A limit in steps of the solver's innermost loops, each of a few nanoseconds. The memory is that of another limit,
+  /// for more questions about the same.
+  public init(_ steps: Int, sharing other: WorkLimit? = nil) {
+    left = steps
+    memory = other?.memory
+  }
 
   /// Whether the limit is exceeded: later results are invalid.
   public var isSpent: Bool { left < 0 }

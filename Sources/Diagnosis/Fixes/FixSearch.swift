@@ -18,8 +18,9 @@ private let triesForAllConflicts = 6
 public struct FixChecks {
   /// The text with some changes; nil if one of them cannot be written.
   public var edited: ([LayoutChange]) -> EditedText?
-  /// The findings of the rules in a changed layout. They draw on the limit.
-  public var findings: (Layout, [RowSolution], WorkLimit) -> [LayoutFinding]
+  /// The findings of the rules in a changed layout; may be nil if a finding that the change should remove is still
+  /// there. They draw on the limit.
+  public var findings: (Layout, [RowSolution], WorkLimit, _ removed: LayoutFinding) -> [LayoutFinding]?
   /// The findings that comments in the changed text leave unsuppressed; nil if the text does not read as that layout.
   public var unsuppressed: ([LayoutFinding], Layout, EditedText) -> [LayoutFinding]?
   /// Whether the rules outside `findings` find nothing worse in a changed layout with this text.
@@ -30,7 +31,7 @@ public struct FixChecks {
   /// The functions of a search.
   public init(
     edited: @escaping ([LayoutChange]) -> EditedText?,
-    findings: @escaping (Layout, [RowSolution], WorkLimit) -> [LayoutFinding],
+    findings: @escaping (Layout, [RowSolution], WorkLimit, _ removed: LayoutFinding) -> [LayoutFinding]?,
     unsuppressed: @escaping ([LayoutFinding], Layout, EditedText) -> [LayoutFinding]?,
     passesOtherRules: @escaping (Layout, EditedText) -> Bool, rulesAboutHeight: Set<RuleID>
   ) {
@@ -88,7 +89,7 @@ public struct FixSearch {
     var partial: (fix: VerifiedFix, tries: Int)?
     row.layout.propose(for: finding, in: row.solutions) { proposed, solved in
       if !found.isEmpty, !proposed.isAlternative { return false }
-      if let trial = trial(of: CombinedFix(proposed, upon: nil), solved, isLastFor: found.isEmpty ? nil : finding) {
+      if let trial = trial(of: CombinedFix(proposed, upon: nil), solved, removing: finding, isLast: !found.isEmpty) {
         if let fix = verified(trial, of: finding) {
           let isWhole = !found.isEmpty || !finding.isConflict || fix.after.findings.allSatisfy { !$0.isConflict }
           if isWhole { found.append(fix) } else if partial == nil { partial = (fix, 0) }
@@ -133,7 +134,8 @@ public struct FixSearch {
             tries += 1
             let isLast = step == mostSteps - 1 || tries == trialLimit
             if !isLast || ends.insert(layout.applying(proposed.changes)).inserted,
-              let trial = trial(of: CombinedFix(proposed, upon: first.fix), solved, isLastFor: isLast ? finding : nil)
+              let trial = trial(
+                of: CombinedFix(proposed, upon: first.fix), solved, removing: finding, isLast: isLast)
             {
               found = verified(trial, of: finding)
               next.append(trial)
@@ -155,7 +157,7 @@ public struct FixSearch {
       guard fix.steps[step].allSatisfy(\.isAboutPriority) else { continue }
       var combined = CombinedFix(fix)
       combined.steps.remove(at: step)
-      guard let trial = trial(of: combined, nil, isLastFor: finding) else { continue }
+      guard let trial = trial(of: combined, nil, removing: finding, isLast: true) else { continue }
       fix = verified(trial, of: finding) ?? fix
     }
     return fix
@@ -172,23 +174,26 @@ public struct FixSearch {
   }
 
   /// Applies a fix and checks the layout. Nil if the fix cannot be written, changes what no fix may change, or exceeds
-  /// the limit. `solved` is a known solution in one environment. With `finding`, this is the last step for that
-  /// finding: the result is then nil, before any rule runs, if content is lost.
-  private func trial(of fix: CombinedFix, _ solved: RowSolution?, isLastFor finding: LayoutFinding?) -> Trial? {
+  /// the limit. `solved` is a known solution in one environment. If this is the last step for the finding, the result
+  /// is nil, before any rule runs, if content is lost.
+  private func trial(
+    of fix: CombinedFix, _ solved: RowSolution?, removing finding: LayoutFinding, isLast: Bool
+  ) -> Trial? {
     guard !row.limit.isSpent, let (fix, edited) = written(fix), !row.limit.isSpent else { return nil }
     let changes = Array(fix.steps.joined())
     let layout = row.layout.applying(changes)
     guard layout.isComplete, row.layout.keepsAuthoredIntent(layout, besides: changes) else { return nil }
-    if finding != nil, row.losesSolution(in: layout) { return nil }
+    if isLast, row.losesSolution(in: layout) { return nil }
     let alike = row.layout.hasContents(of: layout) ? row.solutions : []
     guard let solutions = layout.solutions(by: row.limit, like: alike, solved) else { return nil }
     var after = CheckedLayout(layout: layout, solutions: solutions, found: [])
-    if let finding, !row.losesNothing(after, fixing: finding, onlyRemoving: fix.removesContradiction) { return nil }
-    after.found = checks.findings(layout, solutions, row.limit)
+    if isLast, !row.losesNothing(after, fixing: finding, onlyRemoving: fix.removesContradiction) { return nil }
+    guard let found = checks.findings(layout, solutions, row.limit, finding) else { return nil }
+    after.found = found
     // A finding that only becomes suppressed is not fixed. Other suppressed findings do not count.
-    guard !row.limit.isSpent, let kept = checks.unsuppressed(after.found, layout, edited) else { return nil }
+    guard !row.limit.isSpent, let kept = checks.unsuppressed(found, layout, edited) else { return nil }
     after.findings = kept
-    return Trial(fix: fix, edited: edited, after: after, losesNothing: finding != nil)
+    return Trial(fix: fix, edited: edited, after: after, losesNothing: isLast)
   }
 
   /// A fix with its text. If the text cannot be edited, the fix also splits the entries of several constraints.

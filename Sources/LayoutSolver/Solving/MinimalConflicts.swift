@@ -14,14 +14,25 @@ package func minimalConflicts(
   let rows = RowSystem(oneByOne: sized, in: rowWidths, heights: heights) { _, priority in
     priority.isRequired ? priority : nil
   }
-  func find() -> [[ConditionID]] { rows.minimalConflicts(in: sized.layout, isAboutHeight: isAboutHeight) }
-  return sized.knownConflicts?.conflicts(of: rows, isAboutHeight: isAboutHeight, find) ?? find()
+  func find(_ known: [[ConditionID]]) -> [[ConditionID]] {
+    rows.minimalConflicts(in: sized.layout, known, isAboutHeight: isAboutHeight)
+  }
+  return sized.knownConflicts?.conflicts(of: rows, isAboutHeight: isAboutHeight, find) ?? find([])
 }
 
 extension RowSystem {
-  fileprivate func minimalConflicts(in layout: Layout, isAboutHeight: Bool) -> [[ConditionID]] {
+  /// The conflicts one after the other: first those that are known.
+  fileprivate func minimalConflicts(
+    in layout: Layout, _ known: [[ConditionID]], isAboutHeight: Bool
+  ) -> [[ConditionID]] {
     var conflicts: [[ConditionID]] = []
     var rows = self
+    var broken: [ConditionID] = []
+    for conflict in known where conflicts.count < mostConflicts && !conflict.contains(where: broken.contains) {
+      guard let first = likelyBroken(conflict, in: layout), rows.removeCosts(of: first) else { continue }
+      broken.append(first)
+      conflicts.append(conflict)
+    }
     while conflicts.count < mostConflicts {
       let height = CandidateVariable(RowSystem.bottom(.contentView), isKnownInfeasible: conflicts.isEmpty)
       guard let conflict = rows.minimalInfeasibleSubset(candidate: isAboutHeight ? height : nil),
