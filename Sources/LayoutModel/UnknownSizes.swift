@@ -78,6 +78,11 @@ extension Layout {
   /// Whether samples stand for contents that are not known.
   public var hasRangeOfContents: Bool { samples.contains(where: \.isRangeOfContents) }
 
+  /// Whether a sample stands for contents that are not known.
+  public func isRangeOfContents(_ sample: String?) -> Bool {
+    samples.contains { $0.isRangeOfContents && $0.name == sample }
+  }
+
   /// The layout with each of the contents that stand for unknown ones instead of its own: its own ones first, then
   /// those of the samples that stand for a range, which are no samples of these layouts.
   public var withRangeOfContents: [(sample: String?, layout: Layout)] {

@@ -75,7 +75,7 @@ struct ChainGraph {
       add(constraint, condition, leniency)
     }
     for item in layout.views.lazy.map({ ItemID($0) })
-    where heights.isKnown(of: item) && layout.isItem(item, inside: measured) {
+    where heights.isKnown(of: item) && layout.isItem(item, inside: measured) && !layout.isHiddenInColumn(item) {
       for (height, condition) in heights.least[item.index] where height > 0 {
         links.append(ChainLink(upper: .top(item), lower: .bottom(item), length: height, condition: condition))
       }
@@ -246,5 +246,12 @@ extension Layout {
   /// Whether an item is the cell or one of its guides.
   public func isOfCell(_ item: ItemID) -> Bool {
     item == .cell || items[item.index].guide != nil && items[item.index].superview == .cell
+  }
+}
+
+extension Layout {
+  /// Whether a vertical stack gives a view no height because it is hidden.
+  fileprivate func isHiddenInColumn(_ item: ItemID) -> Bool {
+    self[item].isHidden && isArranged(item) && self[item].superview.map { self[$0].stack?.axis == .vertical } ?? false
   }
 }

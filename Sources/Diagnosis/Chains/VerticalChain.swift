@@ -138,7 +138,7 @@ public struct VerticalChain: Sendable {
     if let upper = fromTop.last?.lower {
       if let open = viewOpenAtBottom(sized, rowWidths) { return .nothingAtBottom(open) }
       return upper.isBottom || Self.hasHeight(sized, widths, upper.item)
-        ? .nothingAtBottom(upper.item) : .noHeight(upper.item)
+        ? .nothingAtBottom(layout.outermostStack(around: upper.item)) : .noHeight(upper.item)
     }
     if let centred = Self.centredInContentView(layout) { return centred }
     return fromBottom.first.map { .nothingAtTop(layout.outermostStack(around: $0.upper.item)) } ?? .nothing

@@ -151,9 +151,12 @@ extension CheckedLayout {
         (after.isPlaced || $0.isHorizontal) && (before.isSolved || !$0.isOfContent)
       }
       guard !faults.isEmpty else { return true }
+      // Contents that stand for unknown ones show faults that the row without a height could not show.
+      let isStandIn = !before.isPlaced && layout.isRangeOfContents(before.environment.sample)
       let old = knownFaults.faults(of: layout, in: solutions, index).filter { before.isPlaced || $0.isHorizontal }
       return faults.allSatisfy { fault in
         before.status != .determined && fault.isTruncation
+          || isStandIn && !fault.isHorizontal
           || !before.isSolved && fault.isOfText && fault.isHorizontal && finding.isVerticalConflict(in: layout)
           || fault.isShortening(of: finding, in: changed.layout, from: layout)
           || old.contains { fault.isNoWorse(than: $0) }
