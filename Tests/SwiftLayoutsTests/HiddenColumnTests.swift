@@ -39,7 +39,8 @@ private let episode = cell(
   @Test("the fix ties the stack, not the hidden view, and is checked with the labels' own contents")
   func fix() throws {
     let fix = try #require(collapse?.fixes.first)
-    #expect(fix.title == "add contentView.bottom == column.bottom + 10 and lower the priority of 'bar.height == 3' to 999")
+    #expect(
+      fix.title == "add contentView.bottom == column.bottom + 10 and lower the priority of 'bar.height == 3' to 999")
     #expect(fix.outcome == "the row is then 82 pt high at widths 320, 375 and 430")
   }
 
