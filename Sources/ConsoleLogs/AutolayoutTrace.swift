@@ -11,6 +11,8 @@ public struct AmbiguousItem: Hashable, Sendable {
   public var item: LoggedItem
   /// The view above it in the trace, or the view that a guide belongs to; nil if the log does not show it.
   public var owner: LoggedItem?
+  /// All views above it in the trace, the outermost first.
+  public var ancestors: [LoggedItem] = []
   /// The quantities that are not determined, in the trace's order; empty if the trace names none.
   public var quantities: [Quantity] = []
   /// The nearest host of a layout around it, if the trace says that its own constraints are missing.
@@ -30,8 +32,8 @@ func ambiguousItems(in lines: [String]) -> [AmbiguousItem] {
     if node.isAmbiguous, !found.contains(where: { $0.item.isSame(as: node.item) }) {
       found.append(
         AmbiguousItem(
-          item: node.item, owner: node.owner ?? above.last?.item, quantities: node.quantities, hostWithoutSize: around,
-          line: index + 1))
+          item: node.item, owner: node.owner ?? above.last?.item, ancestors: above.map(\.item),
+          quantities: node.quantities, hostWithoutSize: around, line: index + 1))
     }
     above.append((node.depth, node.item, around))
   }

@@ -76,8 +76,20 @@ private struct Unescaping {
     defer { at += 1 }
     guard at + 1 < log.count else { return }
     if log[at + 1] == UInt8(ascii: "<"), log.hasConstraintClass(at: at + 2) { escapes = .markdown }
+    // The bracket of the constraint itself may be left as it was.
+    if escapes == .none, isBeforeEscapedItem { escapes = .markdown }
     // Drop the backslash and keep the escaped character.
     if escapes == .markdown, "<>[]()_*|.-+&#".utf8.contains(log[at + 1]) { replace(1, by: nil) }
+  }
+}
+
+extension Unescaping {
+  /// Whether a backslash is before the bracket, the star or the underscore of an item: `\[UIView:0x7f90`, `2\*UIView:0x7f90`.
+  private var isBeforeEscapedItem: Bool {
+    guard "[*_".utf8.contains(log[at + 1]) else { return false }
+    var cursor = Cursor(log)
+    cursor.at = log[at + 1] == UInt8(ascii: "_") ? at + 1 : at + 2
+    return cursor.className() != nil && cursor.address() != nil
   }
 }
 

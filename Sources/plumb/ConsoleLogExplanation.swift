@@ -35,7 +35,9 @@ struct ConsoleLogExplanation {
     let messages = layoutMessages(in: text).filter { complaints.isEmpty || $0.kind != .cutHead }
     if complaints.isEmpty, !warnings.isEmpty || !messages.isEmpty { return try answer(to: warnings, messages, name) }
     guard !complaints.isEmpty else {
-      throw CommandError("\(name): the log has no UIKit message about conflicting constraints", status: .failure)
+      let hint = hasPartsOfConstraints(text) ? [pasteHint] : []
+      throw CommandError(
+        lines: ["\(name): the log has no UIKit message about conflicting constraints"] + hint, status: .failure)
     }
     var status = removeExcess(from: &complaints, name) ? ExitStatus.failure : .success
     if complaints.isEmpty { return status }
@@ -52,9 +54,13 @@ struct ConsoleLogExplanation {
       let drawn = picture(of: drawnConflicts(of: complaints), in: name, dark ? .dark : .ofReader)
       return max(status, deliver(picture: drawn, asPNG: format == .png))
     }
+    // A table that is laid out too early gives its rows sizes that fit nothing: the cause comes first.
+    let causes = messages.filter { $0.kind == .outsideWindow && $0.line < complaints[0].line }
+    if !causes.isEmpty { status = max(status, try answer(to: [], causes, name), deliver("\n")) }
     status = max(status, deliver(explanation(of: complaints, in: name, notes: notes).withoutCommands))
-    if warnings.isEmpty, messages.isEmpty { return status }
-    return max(status, deliver("\n"), try answer(to: warnings, messages, name))
+    let others = messages.filter { !causes.contains($0) }
+    if warnings.isEmpty, others.isEmpty { return status }
+    return max(status, deliver("\n"), try answer(to: warnings, others, name))
   }
 
   private func answer(
@@ -125,6 +131,16 @@ func isAnyConsoleLog(_ file: String) -> Bool {
   let text = String(decoding: bytes, as: UTF8.self)
   return text.contains(/\[\d+:[0-9a-f]+\]/) || text.contains(/<[A-Za-z_.]+: ?0x[0-9a-f]+[;:> ]/)
 }
+
+/// Whether a text has parts of UIKit's list of constraints, though none that can be read.
+func hasPartsOfConstraints(_ bytes: [UInt8]) -> Bool {
+  let text = String(decoding: bytes, as: UTF8.self)
+  return text.contains("(active") || text.contains("LayoutConstraint")
+}
+
+/// What to paste in place of a shortened list.
+let pasteHint =
+  "paste the list as Xcode prints it, with whole lines such as <NSLayoutConstraint:0x600000… UILabel:0x7f8… .height == 20>"
 
 /// Whether a file is a layout by its name, or standard input.
 func isLayoutName(_ file: String) -> Bool {

@@ -140,6 +140,11 @@ struct ExplainCommand: ParsableCommand {
 
   /// What to do with a file that is neither a layout file nor a console log.
   private func unread(_ file: String) -> CommandError {
+    let bytes = (try? Input(name: Path(argument: file)).read(atMost: Limits.recordBytes)) ?? []
+    if hasPartsOfConstraints(bytes) {
+      return CommandError(
+        "\(file): the log has no UIKit message about constraints that can be explained", pasteHint, status: .failure)
+    }
     if isAnyConsoleLog(file) {
       return CommandError(
         "\(file): the log has no UIKit message about constraints that can be explained", status: .failure)

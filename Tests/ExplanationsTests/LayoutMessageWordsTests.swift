@@ -54,6 +54,22 @@ import Testing
     #expect(answers[0].contains("all four edges of contentView") && !answers[0].contains("rowHeight"))
   }
 
+  /// Two cells with two labels each: four views that lack the same.
+  @Test func `puts the views of equal cells together`() {
+    func cell(_ number: Int) -> String {
+      """
+      |   *<Notes.DayCell:0x8\(number)0>
+      |   |   *<UITableViewCellContentView:0x8\(number)1>
+      |   |   |   *<UILabel:0x8\(number)2> - AMBIGUOUS LAYOUT
+      |   |   |   *<UILabel:0x8\(number)3> - AMBIGUOUS LAYOUT
+      """
+    }
+    let answer = answer("*<UITableView:0x80>\n\(cell(1))\n\(cell(2))")
+    #expect(
+      answer.contains("\n   \(2 * 2) views of UILabel, in DayCell, each need a place along each axis"), "\(answer)")
+    #expect(answer.contains("po [0x812") && !answer.contains("UITableViewCellContentView"), "\(answer)")
+  }
+
   @Test func `names several views of a trace, each with its axis`() {
     let trace = """
       •Board:0x71

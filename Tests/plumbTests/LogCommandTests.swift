@@ -99,6 +99,28 @@ private let layout = """
     #expect(run.output.hasPrefix("UITableView laid out its rows before it was in a window\n  --> table.log:1\n"))
   }
 
+  /// The table that is laid out too early is the cause of the conflict below it, and comes first.
+  @Test func `explains a table outside of a window before the conflict that it causes`() throws {
+    let words = "was told to layout its visible cells and other contents without being in the view hierarchy"
+    try scratch.write("both.log", "Warning once only: UITableView \(words) (it has no window).\n\(log)")
+    let run = try scratch.run("explain", "both.log")
+    #expect(run.status == 0 && run.output.hasPrefix("UITableView laid out its rows before it was"), "\(run.errors)")
+    #expect(run.output.contains("\n\n2 constraints cannot all hold\n"), "\(run.output)")
+    #expect(run.output.components(separatedBy: "laid out its rows").count == 2)
+    try scratch.write("after.log", "\(log)Warning once only: UITableView \(words) (it has no window).\n")
+    let after = try scratch.run("explain", "after.log")
+    #expect(after.output.hasPrefix("2 constraints cannot all hold\n"), "\(after.output)")
+  }
+
+  @Test func `asks for the whole list where only parts of constraints are left`() throws {
+    try scratch.write("parts.txt", "\"…Button.width <= 67.6667 (active)\",\n\"…Button.width == 123 (active)\"\n")
+    for arguments in [["explain", "parts.txt"], ["explain", "--log", "parts.txt"]] {
+      let run = try scratch.run(arguments: arguments)
+      #expect(run.status == 1 && run.output == "")
+      #expect(run.errors.contains("paste the list as Xcode prints it") && !run.errors.contains(".layout.yaml"))
+    }
+  }
+
   @Test func `says of a log of another kind only that`() throws {
     try scratch.write("table.log", "Warning once only: <UITableView: 0x11e; frame = (0 0; 375 603)>\n")
     let run = try scratch.run("explain", "table.log")

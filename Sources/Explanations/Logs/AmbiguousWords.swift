@@ -46,11 +46,21 @@ struct AmbiguousWords {
     if isOfUIKit { return ["nothing here is yours, so there is nothing to fix"] }
     let names = names
     var lines = ["the constraints allow several values, and UIKit takes any of them", ""]
-    lines += shown.indices.prefix(mostExplained).map { index in
-      let place = shown[index].owner.map { ", in \(spelledName($0))," } ?? ""
-      return "\(names[index])\(place) needs \(need(shown[index]))"
+    let alike = alike
+    lines += alike.prefix(mostExplained).map { indices in
+      let first = indices[0]
+      let place = place(of: shown[first]).map { ", in \(spelledName($0))," } ?? ""
+      if indices.count == 1 { return "\(names[first])\(place) needs \(need(shown[first]))" }
+      return "\(indices.count) views of \(spelledName(shown[first].item))\(place) each need \(need(shown[first]))"
     }
-    if shown.count > mostExplained { lines.append("\(shown.count - mostExplained) more views lack constraints too") }
+    if alike.count > mostExplained { lines.append("\(alike.count - mostExplained) more views lack constraints too") }
+    if let old = shown.first(where: { $0.quantities.isEmpty && $0.item.address != nil }), let address = old.item.address
+    {
+      let view = "0x\(String(address, radix: 16))"
+      lines.append(
+        "the trace does not say along which axis; in the debugger, po [\(view) constraintsAffectingLayoutForAxis:0] lists "
+          + "what places and sizes the view horizontally, and with 1 vertically")
+    }
     if let host = shown.first?.hostWithoutSize {
       lines.append(
         "\(spelledName(host)) has no size yet (MISSING HOST CONSTRAINTS): print the trace again once it is laid out")
@@ -58,8 +68,35 @@ struct AmbiguousWords {
     return lines
   }
 
+  /// The views that lack the same, such as those of equal cells, together: their indices.
+  private var alike: [[Int]] {
+    var groups: [[Int]] = []
+    for index in shown.indices {
+      func isAlike(_ other: Int) -> Bool {
+        spelledName(shown[index].item) == spelledName(shown[other].item)
+          && shown[index].quantities == shown[other].quantities
+          && place(of: shown[index])?.className == place(of: shown[other])?.className
+      }
+      if let group = groups.firstIndex(where: { isAlike($0[0]) }) {
+        groups[group].append(index)
+      } else {
+        groups.append([index])
+      }
+    }
+    return groups
+  }
+
+  /// The view that an item is in; of a cell's content view, the cell.
+  private func place(of item: AmbiguousItem) -> LoggedItem? {
+    guard let owner = item.owner, owner.className.isCellContentView else { return item.owner }
+    return item.ancestors.last { $0.className.hasSuffix("Cell") } ?? owner
+  }
+
   private func need(_ item: AmbiguousItem) -> String {
     let quantities = Set(item.quantities)
+    if quantities.isEmpty, ["UILabel", "UIButton", "UISwitch", "UIImageView"].contains(item.item.className) {
+      return "a place along each axis, by one constraint: the content sets the size"
+    }
     if quantities.isEmpty { return "two constraints along each axis, unless its content sets its size" }
     let needs = [
       need(quantities, .minX, .width, "leading", "trailing", "centerX"),

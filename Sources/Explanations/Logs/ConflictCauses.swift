@@ -136,9 +136,11 @@ extension LoggedConflict {
       if let words = rowMaskWords(given) { return words }
       let adjective = given.quantity.axis.adjective
       let className = loggedLayout.items[item].className
-      let isYours = !authored.isEmpty && !className.isCellContentView && !className.isSystemClass
       let framed = className.contains("ClipView") ? "its scroll view" : "it"
-      let without = given.value == 0 && isYours ? ": give \(framed) a frame before you add constraints" : ""
+      // Where the mask is the whole cause, the frame is among the fixes.
+      let isListed = isProved && LoggedSystem(loggedLayout, without: [index]).holds
+      let hint = isListed ? "\(framed) has no frame yet" : "give \(framed) a frame before you add constraints"
+      let without = isFrameless(given) ? ": \(hint)" : ""
       return
         "\(loggedLayout.names[item]) is \(given.value.spelledPoints) \(adjective) because its autoresizing mask keeps the "
         + "size of its frame\(without)"

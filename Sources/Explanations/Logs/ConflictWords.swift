@@ -27,6 +27,7 @@ struct ConflictWords: ConflictSpelling {
     if let sum = sums(clash) ?? room(first, second) ?? room(second, first) { return sum }
     if first.premises.isEmpty, second.premises.isEmpty { return [closing(first, second)] }
     let steps = steps(clash)
+    if steps.count > Self.mostStepsOfTwo, let without, without.hasPrefix("by ") { return [without] }
     if steps.count > Self.mostSteps, let without {
       let isOfSize = without.hasSuffix(" high") || without.hasSuffix(" wide")
       if isOfSize || !without.hasPrefix("without") { return [without] }
@@ -89,6 +90,8 @@ struct ConflictWords: ConflictSpelling {
 
   /// The maximum number of steps that are shown. Of a longer derivation only the result is shown.
   private static let mostSteps = 5
+  /// The same where the result is one edge at two places.
+  private static let mostStepsOfTwo = 3
   /// The same where the result would be a bound on a distance, which says less than the steps.
   private static let mostStepsOfBound = 8
   private static let this = "this constraint cannot hold"
@@ -170,7 +173,7 @@ struct ConflictWords: ConflictSpelling {
           to: facts[end].quantity))
     }
     if own.relation != .equal { sum.relation = own.relation }
-    return self.sum(way, sum, against: other, facts[end])
+    return self.sum(way, sum, against: other, facts[end]) ?? onlyDistance(way + other)
   }
 
   /// The conflict between two chains if the second one begins with the length of an item. Its other lengths move to the
@@ -211,7 +214,9 @@ struct ConflictWords: ConflictSpelling {
         : "it is \(whole.points.spelledPoints) \(axis.adjective)"
       return halves("\(least) for \(name(ofItem: single))", "and \(rest)")
     }
-    return halves(size(of: single, alone[0].points, relation, axis), "and \(own)")
+    let length = Quantity(item: single, axis: axis, kind: .length)
+    let alike = ratioWords(length, alone[0].points, relation) ?? size(of: single, alone[0].points, relation, axis)
+    return halves(alike, "and \(own)")
   }
 
   /// `contentView 43.5`; in words where two numbers would follow each other, or for 0.

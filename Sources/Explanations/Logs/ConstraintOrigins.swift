@@ -56,7 +56,7 @@ extension LoggedLayout {
     if identifier.hasPrefix("UIView-"), identifier.hasSuffix("argin-guide-constraint") { return .margins }
     if identifier.hasPrefix("UIViewSafeAreaLayoutGuide-") { return .safeArea }
     if identifier == "UIIBSystemGenerated" { return .nib }
-    if keyboardIdentifiers.contains(identifier) { return .keyboard }
+    if keyboardIdentifiers.contains(identifier) || identifier.hasPrefix("TUIKey") { return .keyboard }
     if barIdentifiers.contains(where: identifier.hasPrefix) { return .bar }
     switch constraint.className {
     case "NSAutoresizingMaskLayoutConstraint": return .mask
@@ -75,9 +75,8 @@ extension LoggedLayout {
       if isAlertWidth(constraint) { return .alertWidth }
       if isSplitItemSize(constraint) { return .givenSize }
       if isOfPrivateViews(classes) || isOfMapInsets(constraint) { return .system }
-      if classes.contains(where: \.isPrivateViewClass) || !classes.isEmpty && classes.allSatisfy(\.isSystemClass) {
-        return .system
-      }
+      if constraint.anchors.contains(where: \.item.isGuideOfBar) { return .bar }
+      if !classes.isEmpty, classes.allSatisfy(\.isSystemClass) { return .system }
     }
     guard isLikelyGiven(constraint) else {
       return systemProcess != nil && constraint.className == "NSLayoutConstraint" ? .system : .author
@@ -217,7 +216,7 @@ private let keyboardIdentifiers: Set<String> = [
 /// The beginnings of the identifiers that navigation bars and toolbars give their constraints.
 private let barIdentifiers = [
   "UINavItemContentGuide", "UINav_", "UINavigationBar", "UIButtonBar.", "Mask_", "MaskEV_", "TB_Leading", "TB_Trailing",
-  "TB_Top", "TB_Bottom", "IB_Leading", "IB_Trailing", "IB_Top", "IB_Bottom", "IB_Baseline",
+  "TB_Top", "TB_Bottom", "IB_Leading", "IB_Trailing", "IB_Top", "IB_Bottom", "IB_Baseline", "BIB_", "CB_",
 ]
 
 /// The widths of an alert, and of an action sheet on a phone 320 pt wide.
@@ -238,50 +237,6 @@ extension LoggedConstraint {
 }
 
 extension LoggedItem { fileprivate var ownClassName: String { className.isEmpty ? name ?? "" : className } }
-
-extension String {
-  /// Whether only UIKit uses a class. Authors use layout guides and the content views of visual effects too.
-  var isSystemClass: Bool {
-    if self == "_UILayoutGuide" || self == "_UIVisualEffectContentView" { return false }
-    return hasPrefix("_UI") || containers.contains(self) || isPrivateViewClass
-  }
-
-  fileprivate var isPrivateViewClass: Bool {
-    if isToolbarClass || hasPrefix("_NS") { return true }
-    if ["UIAlertController", "_UIAlertController", "_UIInterfaceAction", "UIInputSetHostView", "UIKB", "SPUI"]
-      .contains(where: { hasPrefix($0) })
-    {
-      return true
-    }
-    // The views of messages: `CK` and a capital letter.
-    let rest = dropFirst(2)
-    return hasPrefix("CK") && rest.first?.isUppercase == true
-  }
-
-  /// The views that AppKit puts around the items of a window's toolbar.
-  fileprivate var isToolbarClass: Bool { hasPrefix("NSToolbar") || hasPrefix("_NSToolbar") }
-  var isAlertClass: Bool { hasPrefix("_UIAlertController") || hasPrefix("UIAlertController") }
-
-  fileprivate var isKeyboardClass: Bool {
-    [
-      "_UIKB", "UIKeyboard", "_UIRemoteKeyboard", "UIInputSet", "SystemInputAssistantView", "UIRemoteKeyboard",
-      "_UIKeyboard",
-    ].contains { hasPrefix($0) }
-  }
-
-  fileprivate var isBarClass: Bool {
-    [
-      "_UINavigationBar", "_UIButtonBar", "_UIModernBarButton", "_UIBarButton", "_UIToolbar", "_UISearchBar",
-      "_UIBackButton",
-    ].contains { hasPrefix($0) }
-  }
-}
-
-/// The views in which UIKit's own view controllers wrap others.
-private let containers: Set<String> = [
-  "UITransitionView", "UIWindow", "UILayoutContainerView", "UIViewControllerWrapperView", "UINavigationTransitionView",
-  "UIPanelControllerContentView", "UISplitViewControllerPanelImplView", "UIDropShadowView", "UITextEffectsWindow",
-]
 
 enum ContainerKind: String {
   case row

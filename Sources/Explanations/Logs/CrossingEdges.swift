@@ -83,8 +83,12 @@ extension LogAdvice {
     let name = loggedLayout.names[start.edge.item]
     let side = start.edge.axis == .horizontal ? "left of" : "above"
     let size = "\(name) is then 0 \(start.edge.axis.adjective) while they cross"
+    // Where the constraint says `end == from + constant`, the constant is the place of the end.
+    let isPlain =
+      loggedLayout.row(of: end.constraint)?.terms.contains { $0.quantity == end.edge && $0.coefficient == 1 } == true
+    let most = isPlain ? ": in constraint \(end.constraint + 1), max(constant, \(start.points.spelledPoints))" : ""
     return [
-      ["change a constant, so that \(words.name(end.edge)) is not \(side) \(words.name(start.edge))", place],
+      ["change a constant, so that \(words.name(end.edge)) is not \(side) \(words.name(start.edge))\(most)", place],
       [line(lowering: yielding)[0], size],
     ]
   }

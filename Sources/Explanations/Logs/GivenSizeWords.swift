@@ -32,7 +32,10 @@ extension LoggedConflict {
     case .view: return viewWords(given)
     case .splitItem: return "\(value) is the \(axis.extent) that the split view gives its item, which may be collapsed"
     case .row, .header:
-      if axis == .horizontal { return "\(value) is the width at which \(framework) lays out the \(kind.rawValue)" }
+      if axis == .horizontal {
+        let table = given.value < leastTable ? ": its table has no width yet" : ""
+        return "\(value) is the width at which \(framework) lays out the \(kind.rawValue)\(table)"
+      }
       return kind == .row
         ? rowWords(given)
         : "\(value) is the height of the header or the footer: fixed, or the estimate until it is measured"
@@ -82,6 +85,13 @@ extension LoggedConflict {
       }
     }
     let value = given.value.spelledPoints
+    // Up to iOS 12, the separator is within the row's height.
+    if isBeforeIOS10, given.value > 44, given.value.rounded() == given.value + 0.5 {
+      let row = (given.value + 0.5).spelledPoints
+      return
+        "\(value) is that of a row of \(row), less 0.5 for the separator: \(row) is an estimate, the height that the "
+        + "cell had before, or a fixed rowHeight"
+    }
     if [44, 43.5].contains(given.value) || abs(given.value - 43.667) < 0.001 {
       return
         "\(value) is the standard height, which \(framework) gives a row before it measures it; if the row stays "
@@ -104,3 +114,6 @@ extension LoggedConflict {
     }
   }
 }
+
+/// The least width of a table that is laid out, in points.
+private let leastTable = 64.0

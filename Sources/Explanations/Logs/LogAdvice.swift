@@ -27,8 +27,9 @@ struct LogAdvice {
   private static var kinds: [KeyPath<LogAdvice, [[String]]>] {
     [
       \Self.boxFixes, \.wrongSideFixes, \.crossingFixes, \.edgeTwiceFixes, \.arrangedFixes, \.insetFixes, \.choices,
-      \.centreFixes, \.stackFixes, \.roomFixes, \.zeroFixes, \.scrollerFixes, \.pinnedFixes, \.wideFixes,
-      \.edgeOrCentreFixes,
+      \.contentHeightFixes, \.framelessFixes, \.centreFixes, \.stackFixes, \.roomFixes, \.zeroFixes, \.scrollerFixes,
+      \.pinnedFixes, \.wideFixes,
+      \.edgeOrCentreFixes, \.rowFixes,
     ]
   }
 
@@ -168,6 +169,10 @@ struct LogAdvice {
     let ends = container.map(conflict.ends) ?? []
     let broken = conflict.complaint.brokenIndex
     let isLasting = conflict.staysGiven
+    let hasEnd = indices.contains { index in
+      loggedLayout.row(of: index)?.terms.contains { ends.contains($0.quantity) } == true
+    }
+    let isStretched = !hasEnd && conflict.isWithinPoint
     func grade(_ index: Int) -> Int {
       guard let row = loggedLayout.row(of: index) else { return 4 }
       // A length of 0 in a view of another size is probably a mistake.
@@ -176,6 +181,8 @@ struct LogAdvice {
       // In a size that stays, a least size that does not fit into it is wrong for good.
       if isLasting, index == broken, row.terms.count == 1, row.relation == .greaterThanOrEqual { return -1 }
       if row.terms.contains(where: { ends.contains($0.quantity) }) { return 0 }
+      // UIKit stretches a size that yields as it does now; a distance does not show.
+      if row.terms.count == 1, row.relation == .equal, isStretched { return 4 }
       if row.terms.count == 1 || isRatio(row) { return index == broken ? 1 : 2 }
       return index == broken ? 2 : 3
     }

@@ -113,19 +113,25 @@ private func paintedRow(_ line: String, number: String, origin: String) -> Strin
 private func words(for advice: LogAdvice) -> String {
   guard !advice.lines.isEmpty else { return "" }
   let rows = advice.lines.map { $0.map(\.visible) }
-  // The longest column gives way on a narrow terminal.
-  let widths = rows[0].indices.map { column in rows.map { $0[column].columnCount }.max() ?? 0 }
+  // The longest column gives way on a narrow terminal. A fix without a place is no part of the columns.
+  let placed = rows.filter { $0.last != "" }
+  let widths = rows[0].indices.map { column in placed.map { $0[column].columnCount }.max() ?? 0 }
   let longest = widths.firstIndex(of: widths.max() ?? 0) ?? 0
-  let lines =
-    TextStyle.current.columns.map { foldedTable(rows, folding: longest, width: $0 - 5).flatMap(\.self) }
-    ?? tableLines(rows)
-  return "   \("\(advice.title):".painted(.fix))\n" + lines.map { "     \($0)\n" }.joined()
+  func lines(_ rows: [[String]], folding: Int) -> [[String]] {
+    TextStyle.current.columns.map { foldedTable(rows, folding: folding, width: $0 - 5) }
+      ?? tableLines(rows).map { [$0] }
+  }
+  var tabled = lines(placed, folding: longest)[...]
+  let all = rows.flatMap { row in
+    row.last == "" ? lines([[row[0]]], folding: 0)[0] : tabled.removeFirst()
+  }
+  return "   \("\(advice.title):".painted(.fix))\n" + all.map { "     \($0)\n" }.joined()
 }
 
 func words(for conflict: LoggedConflict) -> String {
   let loggedLayout = conflict.loggedLayout
   guard conflict.isProved else { return wrapped(conflict.reasonNotProved) }
-  let (set, reasoning) = conflict.shown
+  let (set, reasoning, isPart) = conflict.shown
   var text = ""
   if let margin = conflict.margins.first {
     text = wrapped("the log does not say what the margins are; if they are \(margin.spelledPoints):")
@@ -148,7 +154,7 @@ func words(for conflict: LoggedConflict) -> String {
   }
   let words = ConflictWords(
     loggedLayout: loggedLayout, reasoning: reasoning, members: set,
-    showsBothSides: set != conflict.members)
+    showsBothSides: isPart)
   let lines = words.lines.map(\.visible)
   // Two halves of a sentence have a line each, unless one is too long.
   let isLong = lines.count == 2 && lines[0].hasSuffix(",") && lines.contains { $0.columnCount > textWidth - 3 }

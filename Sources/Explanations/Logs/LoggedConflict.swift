@@ -68,12 +68,13 @@ struct LoggedConflict {
 
   /// The constraints and the derivation to show: if the minimal conflict is that a size would be negative, a view's own
   /// size says more.
-  var shown: (members: [Int], reasoning: Propagation<Int>) {
+  var shown: (members: [Int], reasoning: Propagation<Int>, isPart: Bool) {
+    if let sized = shownWithSizes { return (sized.members, sized.reasoning, false) }
     guard given == nil, let clash = reasoning.clash, members.count < mostShown,
       let negative = [clash.first, clash.second].map({ reasoning.facts[$0] }).first(where: {
         $0.source != .noLessThanZero && !$0.quantity.isPosition
       }), [clash.first, clash.second].contains(where: { reasoning.facts[$0].source == .noLessThanZero })
-    else { return (members, reasoning) }
+    else { return (members, reasoning, false) }
     let all = Set(loggedLayout.constraints.indices)
     func contradicts(_ kept: [Int]) -> Bool {
       LoggedSystem(loggedLayout, without: all.subtracting(kept)).contradictsItself
@@ -84,9 +85,35 @@ struct LoggedConflict {
       var kept = (members + [size]).sorted()
       for index in kept where contradicts(kept.filter { $0 != index }) { kept.removeAll { $0 == index } }
       let reasoning = loggedLayout.reasoning(from: kept, outermost: nil)
-      if reasoning.clash != nil { return (kept, reasoning) }
+      if reasoning.clash != nil { return (kept, reasoning, true) }
     }
-    return (members, reasoning)
+    return (members, reasoning, false)
+  }
+
+  /// The constraints of the conflict and the sizes of the author for views between them, if these make the sum greater
+  /// still: the smallest conflict may show a small part of what does not fit. Nil if there are none.
+  private var shownWithSizes: (members: [Int], reasoning: Propagation<Int>)? {
+    let masks = members.filter { loggedLayout.origin(of: $0) == .mask }
+    guard isProved, let given = given ?? masks.lazy.compactMap(length).first, let clash = reasoning.clash,
+      reasoning.facts[clash.first].quantity.axis == given.quantity.axis, members.count < mostShown,
+      (leastRoom(of: given, in: members) ?? 0) > given.value
+    else { return nil }
+    let places = members.flatMap { loggedLayout.row(of: $0)?.terms.map(\.quantity) ?? [] }
+    let sizes = loggedLayout.constraints.indices.filter { index in
+      guard !members.contains(index), loggedLayout.origin(of: index) == .author, loggedLayout.row(of: index) != nil,
+        let size = length(index), size.quantity.axis == given.quantity.axis, size.value > 1
+      else { return false }
+      return [Quantity.Kind.start, .end].allSatisfy { places.contains(size.quantity.other($0)) }
+    }
+    if sizes.isEmpty { return nil }
+    let kept = (members + sizes).sorted()
+    let longer = loggedLayout.reasoning(from: kept, outermost: given.quantity.item)
+    guard let end = longer.clash, longer.facts[end.first].quantity.axis == given.quantity.axis,
+      sizes.allSatisfy({ size in
+        longer.facts.ancestors(of: [end.first, end.second]).contains { longer.facts[$0].condition == size }
+      })
+    else { return nil }
+    return (kept, longer)
   }
 
   var framework: String { loggedLayout.framework }
@@ -197,7 +224,9 @@ extension LoggedLayout {
     let starts = Axis.allCases.compactMap { axis -> Quantity? in
       let places = quantities.filter { $0.axis == axis && $0.isPosition }
       let items = places.map(\.item)
-      let item = items.first { $0 == outermost } ?? outermostItem(of: items) ?? items.first
+      let item =
+        items.first { $0 == outermost } ?? outermostItem(of: items) ?? itemAround(others: conditions, axis)
+        ?? items.first
       return places.first { $0.item == item && $0.kind == .start } ?? places.first { $0.item == item }
     }
     let rows =
@@ -209,6 +238,23 @@ extension LoggedLayout {
         PropagationStage(rows: 0, starts: starts, hasBounds: false), PropagationStage(rows: 0),
         PropagationStage(rows: 1),
       ], difference: difference)
+  }
+
+  /// The first item with another one between its edges, by the constraints themselves, and that is between no others'.
+  private func itemAround(others rows: [LoggedRow], _ axis: Axis) -> Int? {
+    var sides: [Quantity.Kind: Set<[Int]>] = [:]
+    for row in rows where row.relation == .equal && row.terms.count == 2 {
+      let (one, other) = (row.terms[0], row.terms[1])
+      guard one.quantity.axis == axis, one.quantity.kind == other.quantity.kind, one.coefficient == 1,
+        other.coefficient == -1, one.quantity.kind == .start || one.quantity.kind == .end
+      else { continue }
+      let inwards = one.quantity.kind == .start ? -row.constant : row.constant
+      if inwards >= 0 { sides[one.quantity.kind, default: []].insert([one.quantity.item, other.quantity.item]) }
+      if inwards <= 0 { sides[one.quantity.kind, default: []].insert([other.quantity.item, one.quantity.item]) }
+    }
+    let pairs = (sides[.start] ?? []).intersection(sides[.end] ?? [])
+    let inner = Set(pairs.map { $0[0] })
+    return pairs.map { $0[1] }.filter { !inner.contains($0) }.min()
   }
 
   /// The first item that contains another one and is in none of them.

@@ -24,6 +24,7 @@ struct LoggedLayout {
   private var withoutAddress: [Int] = []
   /// The framework that printed the log: AppKit if the log has classes of AppKit and none of UIKit.
   private(set) var framework = "UIKit"
+  private(set) var hasOnlyPrivateViews = false
   /// The rows of margins that the log does not describe, if a margin is assumed.
   private(set) var assumed: [LoggedRow] = []
   /// The work limit of one question about these constraints.
@@ -50,6 +51,7 @@ struct LoggedLayout {
     if !items.contains(where: \.isOfUIKit), items.contains(where: \.isOfAppKit) { framework = "AppKit" }
     if let margin { assumed = marginRows(margin) }
     names = spelledNames()
+    hasOnlyPrivateViews = readHasOnlyPrivateViews()
     origins = constraints.indices.map { readOrigin(of: $0) }
     rows = constraints.indices.map { readRow(of: $0) }
   }
@@ -202,19 +204,25 @@ struct LoggedLayout {
     if item == .unknownSuperview { return "the superview" }
     if item.className.isCellContentView { return "contentView" }
     if let name = item.name { return name }
-    let text = item.text.map { " '\($0)'" } ?? ""
+    // The address in the identifier of a bar's guide says nothing more.
+    let shown = item.isGuideOfBar ? item.text.map { String($0.prefix { $0 != "(" }) } : item.text
+    let text = shown.map { " '\($0)'" } ?? ""
     return shortClassName(item.className) + text
   }
 }
 
 /// Less than a second of work in a release build, a few seconds in a debug build.
 private let mostWork = 80_000_000
-private let systemProcesses: Set<String> = ["SpringBoard"]
+private let systemProcesses: Set<String> = [
+  "SpringBoard", "MobileSafari", "MobileSMS", "MobileMail", "MobileSlideShow", "MobileCal", "InCallService",
+  "Spotlight",
+]
 private let marginsGuide = "UIViewLayoutMarginsGuide"
 private let safeAreaGuide = "UIViewSafeAreaLayoutGuide"
 
-/// A class name without its module, and without the prefix of key-value observing.
+/// A class name without its module, and without the prefix of key-value observing; of a mangled name, the class alone.
 func shortClassName(_ name: String) -> String {
+  if let mangled = name.mangled { return mangled.name }
   var short = name[...]
   if let point = short.lastIndex(of: ".") { short = short[short.index(after: point)...] }
   let observed = "NSKVONotifying_"

@@ -75,12 +75,25 @@ extension LogAdvice {
   /// Which constraint of a view that is pinned twice to remove, the broken one first.
   var pinnedFixes: [[String]] {
     guard let pinned = conflict.pinned else { return [] }
-    let lines = conflict.removable.filter { pinned.constraints.contains($0) && resolves($0) }.map(line(removing:))
+    // Without the far pin, the view stays where it is; without the near one, it moves to the far side.
+    func grade(_ index: Int) -> Int {
+      if index == conflict.complaint.brokenIndex { return 0 }
+      guard let own = loggedLayout.row(of: index)?.terms.first(where: { $0.quantity.item == pinned.item })?.quantity
+      else {
+        return 2
+      }
+      return own.kind == .end ? 1 : own.kind == .start ? 3 : 2
+    }
+    let order = pinned.constraints.filter(resolves).sorted { (grade($0), $0) < (grade($1), $1) }
+    let lines = order.map(line(removing:))
     guard let given = conflict.given,
       loggedLayout.kindOfContainer(loggedLayout.items[given.quantity.item].className) == .supplementary,
       let row = loggedLayout.row(of: given.constraint),
       let range = LoggedSystem(loggedLayout, without: [given.constraint]).range(of: row.terms), let need = range.low
-    else { return Array(lines.prefix(conflict.staysGiven ? Self.mostReported : 1)) }
+    else {
+      if !conflict.staysGiven { return Array(lines.prefix(1)) }
+      return Array((lines.prefix(1) + middleFix(pinned) + lines.dropFirst()).prefix(3))
+    }
     let extent = given.quantity.axis.extent
     let size = "let the collection's layout give the view a \(extent) of \(need.spelledPoints)"
     return lines.prefix(1) + [[size, ""]]

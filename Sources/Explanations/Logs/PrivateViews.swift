@@ -3,8 +3,8 @@ import LayoutModel
 
 // Views that only the system's own view controllers create.
 extension LoggedLayout {
-  /// Whether a constraint is between views of the share sheet or of a player, by the classes that it names. The plain
-  /// views beside a player's are the player's too, if the list has no class of an app.
+  /// Whether a constraint names a view that only a framework makes, by the classes that it names. The plain views beside
+  /// a player's are the player's too, if the list has no class of an app.
   func isOfPrivateViews(_ classes: [String]) -> Bool {
     if classes.contains(where: \.isPrivateContent) { return true }
     if classes.isEmpty { return false }
@@ -15,10 +15,10 @@ extension LoggedLayout {
 
   /// Whether the list has views that only a framework creates, and no views beside them but plain ones. For an alert,
   /// those are the plain views of a list that gives one of them the size of the whole alert.
-  private var hasOnlyPrivateViews: Bool {
+  func readHasOnlyPrivateViews() -> Bool {
     let isOfAlert = items.contains(where: \.className.isAlertClass) && !constraints.contains(where: isWidthOfAlert)
     func isPrivate(_ item: LoggedItem) -> Bool {
-      item.className.systemOwner != nil || isOfAlert && item.className.isAlertClass
+      item.className.isAlertClass ? isOfAlert : item.className.systemOwner != nil
     }
     guard items.contains(where: isPrivate) else { return false }
     let isGiven = constraints.contains { $0.identifier?.hasPrefix("UIView-Encapsulated-Layout-") == true }
@@ -56,7 +56,8 @@ extension LoggedLayout {
   /// `UIKit's own`, or the framework or the screen whose views a constraint names.
   func systemOwnerWords(of index: Int) -> String {
     if isOfMapInsets(constraints[index]) { return "MapKit's own" }
-    return "\(items.lazy.compactMap(\.className.systemOwner).first ?? framework)'s own"
+    let named = constraints[index].anchors.lazy.compactMap(\.item.className.systemOwner).first
+    return "\(named ?? items.lazy.compactMap(\.className.systemOwner).first ?? framework)'s own"
   }
 
   private func isAnyGuideClass(_ item: LoggedItem) -> Bool { isGuide(item) || item.className.hasSuffix("LayoutGuide") }
@@ -64,7 +65,7 @@ extension LoggedLayout {
   /// Who made the views of a list that are not the author's.
   var privateOwner: String? {
     if items.contains(where: \.className.isOfPlayer) { return "AVKit" }
-    if let owner = items.lazy.compactMap(\.className.systemOwner).first { return owner }
+    if let owner = items.lazy.compactMap(\.className.systemOwner).first(where: { $0 != framework }) { return owner }
     let isSheet = items.contains { $0.className.contains("UIActivity") && $0.className.isPrivateContent }
     return isSheet ? "the share sheet" : nil
   }
@@ -91,19 +92,10 @@ private let namedByAuthors: Set<String> = plainClasses.union([
 
 private let plainClasses: Set<String> = ["UIView", "UIStackView", "UILabel", "UIButton", "UIImageView", "UISlider"]
 
-/// The beginnings of class names that only a framework of Apple's has, and who that is.
-private let systemOwners = [
-  "SFAirDrop": "the share sheet", "VKKeyboardCamera": "VisionKit", "VKAVCapture": "VisionKit", "VKCImage": "VisionKit",
-  "_MK": "MapKit", "MKAttributionLabel": "MapKit",
-]
-
 /// The least size that is not one before the layout, in points.
 private let leastReal = 1.0
 
 extension String {
-  /// Who makes views of a class that no author makes; nil for other classes.
-  var systemOwner: String? { systemOwners.first { hasPrefix($0.key) }?.value }
-
   /// Whether an identifier of a constraint begins with the name of a class of UIKit that makes constraints, as
   /// `UICollectionViewListCell-top-contentView-constraint` does. Authors name theirs after plain views.
   var isOfUIKitItself: Bool {
@@ -121,9 +113,5 @@ extension String {
   /// containers and guides do get constraints of authors.
   fileprivate var isPrivateContent: Bool {
     hasPrefix("_UI") && ["Label", "ImageView", "TextField", "TextView"].contains(where: hasSuffix)
-  }
-
-  fileprivate var isOfPlayer: Bool {
-    ["_AV", "AVPlaybackControls", "AVTransportControls", "AVPlayerViewController"].contains(where: hasPrefix)
   }
 }

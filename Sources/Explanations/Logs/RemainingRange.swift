@@ -44,6 +44,26 @@ extension ConflictWords {
     return nil
   }
 
+  /// `by 4, 5 and 6, photo is 211 high, so by 1 it is 375 wide`: a length that follows from the other one by a ratio; nil
+  /// for other lengths.
+  func ratioWords(_ length: Quantity, _ points: Double, _ relation: Relation) -> String? {
+    let facts = reasoning.facts
+    guard
+      let fact = facts.first(where: { fact in
+        fact.quantity == length && abs(fact.value - points) < mostPrinted && fact.condition != nil
+      }), let ratio = fact.condition, loggedLayout.row(of: ratio)?.terms.count == 2,
+      let premise = fact.premises.first(where: {
+        facts[$0].quantity.kind == .length && facts[$0].quantity.axis != length.axis
+      })
+    else { return nil }
+    let other = facts[premise]
+    let causes = Set(facts.ancestors(of: [premise]).compactMap { facts[$0].condition }).sorted()
+    guard !causes.isEmpty else { return nil }
+    return
+      "by \(numbers(causes)), \(size(of: other.quantity.item, other.value, other.relation, other.quantity.axis)), so by "
+      + "\(ratio + 1) it is \(spelledSize(points, relation, length.axis))"
+  }
+
   func without(_ index: Int) -> String? {
     guard !loggedLayout.limit.isSpent, let row = loggedLayout.row(of: index), row.terms.count <= 2 else { return nil }
     let left = Set(loggedLayout.constraints.indices).subtracting(members).union([index])
@@ -86,9 +106,15 @@ extension ConflictWords {
   }
 
   private func bound(_ range: ValueRange, for row: LoggedRow) -> (Double, Relation)? {
-    if let low = range.low, let high = range.high, !range.isAmbiguous { return ((low + high) / 2, .equal) }
+    // A log prints only six digits.
+    if let low = range.low, let high = range.high, !range.isAmbiguous || high - low < mostPrinted {
+      return ((low + high) / 2, .equal)
+    }
     if let low = range.low, low > -row.constant { return (low, .greaterThanOrEqual) }
     if let high = range.high, high < -row.constant { return (high, .lessThanOrEqual) }
     return nil
   }
 }
+
+/// The greatest variation of one number that is printed with six digits, in points.
+private let mostPrinted = 0.005

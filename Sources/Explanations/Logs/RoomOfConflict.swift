@@ -90,7 +90,9 @@ extension LoggedConflict {
 
   /// The far edges that coincide with an item's: its own, and those that others than the author tie to them.
   func ends(of item: Int) -> Set<Quantity> {
-    var ends = Set(Axis.allCases.map { Quantity(item: item, axis: $0, kind: .end) })
+    let guides = loggedLayout.superviews.filter { $0.value == item && loggedLayout.isAnyGuide($0.key) }.keys
+    var ends = Set(
+      ([item] + guides).flatMap { item in Axis.allCases.map { Quantity(item: item, axis: $0, kind: .end) } })
     for _ in 0..<3 {
       for index in members where loggedLayout.origin(of: index) != .author {
         guard let row = loggedLayout.row(of: index), row.terms.count == 2, row.constant == 0,
@@ -103,9 +105,11 @@ extension LoggedConflict {
   }
 
   /// The size that the other constraints need in place of a given one; nil if they need none or any.
-  func leastRoom(of given: Given) -> Double? {
+  func leastRoom(of given: Given, in kept: [Int]? = nil) -> Double? {
+    let all = Set(loggedLayout.constraints.indices)
+    let left = kept.map { all.subtracting($0).union([given.constraint]) } ?? [given.constraint]
     guard let row = loggedLayout.row(of: given.constraint),
-      let low = LoggedSystem(loggedLayout, without: [given.constraint]).range(of: row.terms)?.low,
+      let low = LoggedSystem(loggedLayout, without: left).range(of: row.terms)?.low,
       low > given.value
     else { return nil }
     return low

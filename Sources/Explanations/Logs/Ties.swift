@@ -45,8 +45,9 @@ extension LoggedConflict {
   func tieWords(_ tie: (constraint: Int, size: Given)) -> String {
     let name = loggedLayout.names[tie.size.quantity.item]
     let size = "\(tie.size.value.spelledPoints) \(tie.size.quantity.axis.adjective)"
-    return "as printed, all of these agree: without \(tie.constraint + 1), \(name) is \(size) too; the real numbers "
-      + "may differ by less than the log prints, as after rounding to a pixel"
+    return
+      "as printed, all of these agree: by the others, \(name) is \(size), as \(tie.constraint + 1) allows; the real "
+      + "numbers may differ by less than the log prints, as after rounding to a pixel"
   }
 }
 
