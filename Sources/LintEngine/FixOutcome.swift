@@ -46,20 +46,28 @@ extension CheckedLayout {
     return (changed + width(after: finding) + [collapses]).filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// The width of an item that had none: the fix states the width of a view in it.
+  /// The width of an item that had none, or that a text set: the fix states the width of a view in it.
   private func width(after finding: LayoutFinding) -> [String] {
-    guard case .noWidthSource = finding.fault, layout.hasWidthSource(in: solutions[0]) else { return [] }
+    switch finding.fault {
+    case .noWidthSource: guard layout.hasWidthSource(in: solutions[0]) else { return [] }
+    case .unboundedTextWidth: guard layout.kind == .collectionCell, layout.isFittedInWidth else { return [] }
+    default: return []
+    }
     let widths = solutions.compactMap { $0.contentWidth?.spelledPoints }.distinct
-    return widths.count == 1 ? ["it is then \(widths[0]) pt wide"] : []
+    guard widths.count == 1 else { return [] }
+    let isEstimate = layout.collection.estimatedItemSize?.horizontal.spelledPoints == widths[0]
+    return ["it is then \(widths[0]) pt wide\(isEstimate ? ", as wide as estimated" : "")"]
   }
 
-  /// What a fix of one of several conflicts leaves.
+  /// What a fix of one of several conflicts leaves: `the one about 'map.width == 343' remains at width 320`.
   private var remainingConflict: String {
     let other = findings.first { if case .conflict = $0.fault { true } else { false } }
-    guard let views = other?.views, !views.isEmpty, views.count <= mostViews else {
+    guard let other, case .constraint(let index) = other.place.part, layout.constraints.indices.contains(index) else {
       return "solves this conflict; another one remains"
     }
-    return "solves this conflict; the one of \(views.map { "'\($0)'" }.spelledList()) remains"
+    let all = solutions.map(\.environment)
+    let place = words(for: other.environments, among: all, widthName: layout.widthName)
+    return "solves this conflict; the one about '\(layout.spelled(layout.constraints[index]))' remains\(place)"
   }
 
   /// Whether the heights of the row are the same whatever the sizes are that the source leaves open.
@@ -120,6 +128,3 @@ extension Layout {
     return platform.major < 11 && table.estimatedRowHeight == nil
   }
 }
-
-/// The maximum number of views by which a message names the conflict that remains.
-private let mostViews = 3

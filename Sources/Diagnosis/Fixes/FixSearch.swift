@@ -46,6 +46,8 @@ public struct FixChecks {
 public struct VerifiedFix {
   /// The changes, step by step.
   public var steps: [[LayoutChange]]
+  /// The rule whose new finding each step prevents; nil for the first step.
+  public var reasons: [RuleID?]
   /// The text with the changes.
   public var edited: EditedText
   /// The changed layout with its findings.
@@ -133,7 +135,9 @@ public struct FixSearch {
             tries += 1
             let isLast = step == mostSteps - 1 || tries == trialLimit
             if !isLast || ends.insert(layout.applying(proposed.changes)).inserted,
-              let trial = trial(of: CombinedFix(proposed, upon: first.fix), solved, isLastFor: isLast ? finding : nil)
+              let trial = trial(
+                of: CombinedFix(proposed, upon: first.fix, against: other.rule), solved,
+                isLastFor: isLast ? finding : nil)
             {
               found = verified(trial, of: finding)
               next.append(trial)
@@ -155,6 +159,7 @@ public struct FixSearch {
       guard fix.steps[step].allSatisfy(\.isAboutPriority) else { continue }
       var combined = CombinedFix(fix)
       combined.steps.remove(at: step)
+      combined.reasons.remove(at: step)
       guard let trial = trial(of: combined, nil, isLastFor: finding) else { continue }
       fix = verified(trial, of: finding) ?? fix
     }
@@ -241,8 +246,8 @@ public struct FixSearch {
       left.isEmpty && !new.contains { $0.severity == .error } && !trial.fix.isGuess
       && (trial.fix.isSafeByRule || solvesAll && row.keepsSoundRows(trial.after))
     return VerifiedFix(
-      steps: trial.fix.steps, edited: trial.edited, after: trial.after, new: new, isSafe: isSafe,
-      isSafeByRule: trial.fix.isSafeByRule, isGuess: trial.fix.isGuess)
+      steps: trial.fix.steps, reasons: trial.fix.reasons, edited: trial.edited, after: trial.after, new: new,
+      isSafe: isSafe, isSafeByRule: trial.fix.isSafeByRule, isGuess: trial.fix.isGuess)
   }
 
   /// Whether every row shows what a removed constraint leads to. One of two contradicting constraints may go unseen.
