@@ -61,7 +61,7 @@ extension EnvironmentValues {
     if some.layoutDirections != layoutDirections, let direction = some.layoutDirections.first {
       text += " \(direction.inSentence)"
     }
-    if some.samples != samples { text += " \(contents(some.samples))" }
+    if some.samples != samples { text += " \(fewContents(some.samples))" }
     return text
   }
 
@@ -106,16 +106,20 @@ extension EnvironmentValues {
     return "at size\(pairs.count > 1 ? "s" : "") \(pairs.spelledList())"
   }
 
-  /// Contents by name: `in samples 'a' and 'b'`, `in every sample` for all but the views' own content, or `except in
-  /// sample 'a'` for most.
+  /// Contents in a sentence, where a long list of names would hide what is wrong: `except in sample 'a'`, `in 4 of 6
+  /// contents`.
+  private func fewContents(_ some: [String?]) -> String {
+    let others = samples.filter { !some.contains($0) }
+    if others.count == 1, some.count > 2, let name = others[0] { return "except in sample '\(name)'" }
+    return some.contains(nil) && some.count > 3 ? "in \(some.count) of \(samples.count) contents" : contents(some)
+  }
+
+  /// Contents by name: `in samples 'a' and 'b'`, or `in every sample` for all but the views' own content.
   private func contents(_ some: [String?]) -> String {
     let names = some.compactMap { $0.map { "'\($0)'" } }
     let isEverySample = names.count > 1 && names.count == samples.compactMap(\.self).count
     if isEverySample, !some.contains(nil) { return "in every sample" }
-    let others = samples.filter { !some.contains($0) }
-    if others.count == 1, some.count > 2, let name = others[0] { return "except in sample '\(name)'" }
-    let isLong = some.contains(nil) && names.count > 2
-    if some.count > maxListed || isLong { return "in \(some.count) of \(samples.count) contents" }
+    if some.count > maxListed { return "in \(some.count) of \(samples.count) contents" }
     let spelled = names.isEmpty ? [] : ["in sample\(names.count > 1 ? "s" : "") \(names.spelledList())"]
     return ((some.contains(nil) ? ["outside the samples"] : []) + spelled).joined(separator: " and ")
   }
@@ -205,8 +209,8 @@ private func spelledSizes(_ some: [TextSize], among all: [TextSize]) -> SpelledS
     let text = "accessibility sizes"
     return SpelledSizes(bare: text, inSentence: "at \(text)", afterRange: "at \(text)")
   }
-  // Of two, a range would say more than was measured: where the fault begins.
-  let extent = some.count == 2 ? .list(some) : Extent(some, among: all)
+  // A range of few sizes would say more than was measured: where the fault begins.
+  let extent = all.count < 4 ? .list(some) : Extent(some, among: all)
   let text = extent.spelled(\.rawValue)
   if extent.isRange { return SpelledSizes(bare: text, inSentence: text, afterRange: "at text sizes \(text)") }
   let inSentence = "at the text size\(some.count > 1 ? "s" : "") \(text)"

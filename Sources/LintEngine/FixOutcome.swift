@@ -53,10 +53,31 @@ extension CheckedLayout {
     case .unboundedTextWidth: guard layout.kind == .collectionCell, layout.isFittedInWidth else { return [] }
     default: return []
     }
+    if let estimate = layout.collection.estimatedItemSize?.horizontal.spelledPoints,
+      greatestWidth(after: finding) == estimate
+    {
+      return ["it is then at most \(estimate) pt wide, its estimated width"]
+    }
     let widths = solutions.compactMap { $0.contentWidth?.spelledPoints }.distinct
-    guard widths.count == 1 else { return [] }
-    let isEstimate = layout.collection.estimatedItemSize?.horizontal.spelledPoints == widths[0]
-    return ["it is then \(widths[0]) pt wide\(isEstimate ? ", as wide as estimated" : "")"]
+    return widths.count == 1 ? ["it is then \(widths[0]) pt wide"] : []
+  }
+
+  /// The width in points of an item whose text is as wide as its new bound; nil if it has none.
+  private func greatestWidth(after finding: LayoutFinding) -> String? {
+    let texts: [ItemID] =
+      switch finding.fault {
+      case .noWidthSource(let texts): texts
+      case .unboundedTextWidth(let text): [text]
+      default: []
+      }
+    guard let text = texts.first, let solution = solutions.first, let width = solution.contentWidth,
+      let own = layout.frame(of: text, in: solution)?.width,
+      let bound = layout.constraints.last(where: { constraint in
+        constraint.isActive && constraint.relation == .lessThanOrEqual && constraint.second == nil
+          && constraint.first.anchor == Anchor(text, .width)
+      })
+    else { return nil }
+    return (width - own + bound.uiKitConstant).spelledPoints
   }
 
   /// What a fix of one of several conflicts leaves: `the one about 'map.width == 343' remains at width 320`.

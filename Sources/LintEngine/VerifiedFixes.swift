@@ -154,7 +154,9 @@ extension FixContext {
 private func prevents(_ reasons: [RuleID?]) -> String {
   let rules = reasons.compactMap(\.self).distinct.map { "[\($0)]" }
   guard !rules.isEmpty else { return "" }
-  return "the \(reasons.count == 2 ? "second change prevents" : "others prevent") a new finding \(rules.spelledList())"
+  let findings = rules.count == 1 ? "a new finding" : "new findings"
+  let others = reasons.count == 2 ? "second change prevents" : "other changes prevent"
+  return "the \(others) \(findings) \(rules.spelledList())"
 }
 
 /// The new findings after a fix, and causes of the finding that are left: `lint then reports a new error
