@@ -86,8 +86,11 @@ extension CheckedLayout {
     guard let other, case .constraint(let index) = other.place.part, layout.constraints.indices.contains(index) else {
       return "solves this conflict; another one remains"
     }
-    let all = solutions.map(\.environment)
-    let place = words(for: other.environments, among: all, widthName: layout.widthName)
+    // A list of samples would say no more about it.
+    let (own, all) = (Set(other.environments.map(\.width)), Set(solutions.map(\.environment.width)))
+    let place =
+      own.isEmpty || own == all
+      ? "" : " \(words(forWidths: own.sorted(), among: all.sorted(), widthName: layout.widthName))"
     return "solves this conflict; the one about '\(layout.spelled(layout.constraints[index]))' remains\(place)"
   }
 
