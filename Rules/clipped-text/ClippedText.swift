@@ -55,10 +55,10 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
   let losses = shown.compactMap { context.layout.textLoss(of: clip.item, in: context.solutions[$0]) }
   // The solution that clips the text most.
   let loss = losses.max { $0.needed - $0.has < $1.needed - $1.has }
-  let isOne = losses.allSatisfy { $0 == losses[0] }
   let words = context.words(for: environments)
-  var notes = fixedBy.map { [isFixed(layout.noun, by: $0)] } ?? []
-  if fixedBy == nil, !conflictingSet.isEmpty { notes = [outranked(conflictingSet.map { layout.words(for: $0) })] }
+  let clipped = isClipped(view, heightsOfText(losses, loss), words)
+  var notes = clipped.note + (fixedBy.map { [isFixed(layout.noun, by: $0)] } ?? [])
+  if fixedBy == nil, !conflictingSet.isEmpty { notes.append(outranked(conflictingSet.map { layout.words(for: $0) })) }
   let scale = layout[clip.item].leastTextScale(.vertical)
   if scale < 1, clip.axis == .vertical, let loss { notes.append(shrunk(to: scale, loss.needed)) }
   let first = clip.axis == .horizontal ? layout.viewsWithWidth(before: clip.item) : []
@@ -66,7 +66,7 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
   notes += first.map { getsWidthFirst(layout[$0], than: view, own) }
   return LayoutFinding(
     message: clip.axis == .vertical
-      ? isClipped(view, loss, isOne: isOne, words) : isTooNarrow(view, layout[clip.item].type == .button, words),
+      ? clipped.message : isTooNarrow(view, layout[clip.item].type == .button, words),
     place: .property(clip.item, .text),
     related: fixedBy != nil && layout.kind == .cell ? [RelatedPart("", at: LayoutPlace(.rowHeight))] : places,
     views: [view] + layout.views(of: conflictingSet).filter { $0 != view },
@@ -80,15 +80,6 @@ private func leavesTooLittle(_ constraint: String, _ button: String, _ missing: 
   -> String
 {
   "the title of '\(button)' does not fit: '\(constraint)' is \(missing) too little\(environments)"
-}
-
-private func isClipped(
-  _ view: String, _ loss: (needed: Double, has: Double)?, isOne: Bool, _ environments: String
-) -> String {
-  guard let loss else { return "the text of '\(view)' is clipped\(environments)" }
-  let needed = "\(isOne ? "" : "up to ")\(loss.needed.spelledPoints) pt"
-  let heights = "needs \(needed) of height, has \(loss.has.spelledPoints) pt"
-  return "the text of '\(view)' is clipped\(environments): \(heights)"
 }
 
 private func isTooNarrow(_ view: String, _ isButton: Bool, _ environments: String) -> String {

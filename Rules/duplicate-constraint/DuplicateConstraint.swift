@@ -31,12 +31,14 @@ private func finding(_ constraints: [Constraint], _ layout: Layout) -> LayoutFin
   if isNeededByOptions(spare, layout) { return nil }
   let others = constraints.filter { $0.index != spare.index }
   let strongest = others.map(\.priority).max() ?? spare.priority
+  let meant = layout.viewMeant(byCopy: spare.index)
   return LayoutFinding(
     message: spare.priority < strongest
       ? addsNothing(layout.spelled(spare), strongest)
       : repeats(layout.spelled(spare), others.map { layout.spelled($0) }),
     about: ([spare] + others).map { .constraint($0.index) }, in: layout,
-    label: { $0 == .constraint(spare.index) ? "" : theSame }, notes: [harmless],
+    label: { $0 == .constraint(spare.index) ? "" : theSame },
+    notes: [meant.map { standsAmongOthers(layout[$0].name, spare.first.anchor.attribute) } ?? harmless],
     fault: .duplicate(constraint: spare.index))
 }
 
@@ -61,6 +63,9 @@ private func repeats(_ constraint: String, _ others: [String]) -> String {
 
 private func addsNothing(_ constraint: String, _ strongest: Priority) -> String {
   "'\(constraint)' adds nothing: the same constraint has priority \(strongest.spelled)"
+}
+private func standsAmongOthers(_ view: String, _ edge: Attribute) -> String {
+  "the copy stands among the constraints on '\(view)', which has none at its \(edge.name) edge"
 }
 private let theSame = "the same constraint"
 private let harmless = "a copy changes nothing, until only one of the copies is changed"

@@ -17,7 +17,15 @@ public let fixedTextDirection = Rule(
     let fixedViews = layout.views(fixedBy: fixed, in: context.solutions, limit: context.limit)
   else { return [] }
   let views = fixedViews.isEmpty ? layout.views(of: fixed.map { .constraint($0.index) }) : fixedViews
-  let outside = layout.overhangsOfFixedSides(in: context.solutions, limit: context.limit).map(\.item)
+  let overhangs = layout.overhangsOfFixedSides(in: context.solutions, limit: context.limit).map(\.item)
+  // A view that follows another one out of the row is outside, too.
+  let outside =
+    overhangs
+    + (overhangs.isEmpty
+      ? []
+      : layout.views.map { ItemID($0) }.filter { item in
+        fixedViews.contains(layout[item].name) && context.solutions.contains { layout.isOutside(item, mirrored: $0) }
+      })
   return [
     LayoutFinding(
       severity: outside.isEmpty ? .info : .warning,
@@ -28,6 +36,16 @@ public let fixedTextDirection = Rule(
       notes: outside.isEmpty ? [] : [stickOut(outside.sorted().map { layout[$0].name }.distinct, layout)],
       fault: .leftAndRight(fixed.map(\.index)))
   ]
+}
+
+extension Layout {
+  /// Whether a view leaves the content view sideways in a right-to-left row.
+  fileprivate func isOutside(_ item: ItemID, mirrored solution: RowSolution) -> Bool {
+    guard solution.environment.layoutDirection == .rightToLeft, isShown(item), let width = solution.contentWidth,
+      let frame = frame(of: item, in: .contentView, solution)
+    else { return false }
+    return frame.x < -visibleDifference || frame.x + frame.width > width + visibleDifference
+  }
 }
 
 // MARK: - Words

@@ -55,7 +55,8 @@ private func finding(
   let related = conflict.others.filter { $0 != authored.first }.map { RelatedPart("", at: layout.place(of: $0)) }
   return LayoutFinding(
     message: needsMore(
-      hidden.name, layout[conflict.stack].name, conflict.axis, words, context.words(for: environments)),
+      hidden.name, layout[conflict.stack].name, conflict.axis, words,
+      context.words(for: environments, unlessWhereHidden: [conflict.hidden])),
     place: place,
     related: (authored.isEmpty ? [] : [RelatedPart(isHidden(hidden.name), at: hides)]) + related,
     views: [hidden.name] + layout.views(of: conflict.others).filter { $0 != hidden.name },

@@ -38,4 +38,5 @@ private func keepsSpace(_ view: String, _ sizes: CollectedSizes, _ noun: String,
 }
 
 private let whatHidingDoes =
-  "a hidden view keeps its constraints, except in a stack view: put the view into one, or deactivate the constraints"
+  "outside of a stack view, a hidden view keeps its height and its distances: put it into one, or let other constraints "
+  + "replace its own while it is hidden"

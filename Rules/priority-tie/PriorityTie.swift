@@ -57,37 +57,21 @@ private func finding(_ tie: PriorityTie, _ environments: [Environment], _ contex
   let names = tie.items.map { layout[$0].name }
   let key: ViewKey = tie.isShortage ? .contentCompressionResistancePriority : .contentHuggingPriority
   let words = context.words(for: environments)
-  let message = share(names, tie, shared, words)
+  let message = sharesSpace(names, tie, shared, words)
+  let limits = layout.constraintsLimitingHeight(of: tie)
   return LayoutFinding(
     message: message, place: .item(main),
     label: ambiguous.map { range($0, tie.axis) + context.name(of: shown.environment) } ?? "",
-    related: tie.items.dropFirst().map { RelatedPart(equalPriority(tie), at: .property($0, key)) },
+    related: tie.items.dropFirst().map { RelatedPart(equalPriority(tie), at: .property($0, key)) }
+      + limits.map { RelatedPart(limitsHeight, at: .constraint($0.index)) },
     views: names, environments: environments,
     notes: (message.contains(words) ? [] : [space(tie) + words]) + fixedHeight(tie, layout)
+      + limits.prefix(1).map { isTiedToCell(layout.spelled($0), layout.noun) }
       + standsBetween(layout.viewBetween(tie).map { layout[$0].name }) + [either(tie)],
     fault: .priorityTie(tie))
 }
 
 // MARK: - Words
-
-/// Leaves out the priority if the sentence is longer than a heading of a report should be.
-private func share(_ names: [String], _ tie: PriorityTie, _ amount: Double?, _ environments: String) -> String {
-  let subject = names.map { "'\($0)'" }.spelledList()
-  let length = tie.axis == .horizontal ? "width" : "height"
-  let space =
-    tie.isShortage
-    ? "\(subject) have \(amount.map { "\($0.spelledPoints) pt " } ?? "")too little \(length)\(environments)"
-    : "\(amount.map { "\($0.spelledPoints) pt of \(length) are" } ?? "\(length) is") left over for \(subject)\(environments)"
-  let change = tie.isShortage ? "shrinks" : "grows"
-  let reason = "\(names.count == 2 ? "both" : "all") have \(priority(of: tie))"
-  let sentences = [
-    "\(space), and which one \(change) is undefined: \(reason)",
-    "\(space), and which \(change) is undefined: \(reason)",
-    "\(space), and which one \(change) is undefined",
-  ]
-  let inSomeRows = tie.isShortage ? "\(subject) have too little \(length)" : "\(length) is left over for \(subject)"
-  return sentences.first { $0.count <= 120 } ?? "\(inSomeRows) in some rows, and which one \(change) is undefined"
-}
 
 private func space(_ tie: PriorityTie) -> String {
   let length = tie.axis == .horizontal ? "width" : "height"
@@ -101,14 +85,15 @@ private func fixedHeight(_ tie: PriorityTie, _ layout: Layout) -> [String] {
   return ["itemHeight keeps the item \(points.spelledPoints) pt high"]
 }
 
+private let limitsHeight = "limits the height"
+private func isTiedToCell(_ constraint: String, _ noun: String) -> String {
+  "'\(constraint)' is tied to the cell, not to contentView, so these views do not make the \(noun) higher"
+}
+
 private func range(_ value: AmbiguousValue, _ axis: Axis) -> String {
   let size = axis == .horizontal ? "wide" : "high"
   guard let low = value.low, let high = value.high else { return "" }
   return "\(low.spelledPoints) to \(high.spelledPoints) pt \(size)"
-}
-
-private func priority(of tie: PriorityTie) -> String {
-  "\(tie.isShortage ? "compression resistance" : "hugging priority") \(tie.priority.spelled)"
 }
 
 private func equalPriority(_ tie: PriorityTie) -> String { "\(priority(of: tie)) too" }

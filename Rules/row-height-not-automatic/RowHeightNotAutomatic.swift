@@ -109,7 +109,7 @@ private func label(_ unsatisfied: UnsatisfiedCondition, _ layout: Layout, isShar
 /// How the heights come to be, since the lines count without the separator.
 private func notes(_ heights: [Double], _ layout: Layout) -> [String] {
   let sum = heights.count == 1 && layout.separatorHeight > 0 ? layout.withSeparator(heights[0]) : nil
-  return (sum.map { ["with the separator, the constraints need \($0)"] } ?? []) + [letThemDecide]
+  return (sum.map { ["the constraints need \($0)"] } ?? []) + [letThemDecide]
 }
 
 private let letThemDecide = "with rowHeight: automatic, the constraints set the height"

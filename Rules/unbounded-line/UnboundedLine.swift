@@ -17,13 +17,20 @@ public let unboundedLine = Rule(
     context.solutions.contains { layout.showing($0).isNearEnd(line, in: $0) }
   }.map { line in
     let name = layout[line.item].name
+    let over = line.side == .trailing ? layout.viewBeginning(inside: line.item, in: context.solutions) : nil
     return LayoutFinding(
-      message: isUnbounded(name, line.side, layout.noun), place: .item(line.item), views: [name],
+      message: isUnbounded(name, line.side, layout.noun), place: .item(line.item),
+      related: over.map { [RelatedPart("", at: .constraint($0.constraint.index))] } ?? [], views: [name],
+      notes: over.map { [liesOver(layout[$0.item].name, $0.constraint, name)] } ?? [],
       fault: line.side == .trailing ? .unboundedTextWidth(line.item) : nil)
   }
 }
 
 // MARK: - Words
+
+private func liesOver(_ other: String, _ constraint: Constraint, _ view: String) -> String {
+  "'\(other)' begins \(abs(constraint.uiKitConstant).spelledPoints) pt after the start of '\(view)', not after its end, so it lies over it"
+}
 
 private func isUnbounded(_ view: String, _ side: Attribute, _ noun: String) -> String {
   "no constraint limits '\(view)' on its \(side.name) side: a longer text would run past the edge of the \(noun)"

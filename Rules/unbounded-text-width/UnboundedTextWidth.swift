@@ -45,17 +45,21 @@ private func isNeverArranged(_ item: ItemID, _ layout: Layout) -> Bool {
 extension RuleContext {
   /// What becomes of the text as it is: how far it runs out of the row, or that the item grows with it.
   fileprivate func effect(on item: ItemID) -> String {
-    let past = solutions.compactMap { solution -> Double? in
+    let past = solutions.compactMap { solution -> (left: Double, right: Double)? in
       guard let frame = layout.frame(of: item, in: .contentView, solution),
         let width = layout.size(of: .contentView, solution)?.horizontal
       else { return nil }
-      return max(-frame.x, frame.x + frame.width - width)
+      return (-frame.x, frame.x + frame.width - width)
     }
-    guard let most = past.max(), let least = past.min(), !layout[item].isTextPlaceholder else {
+    let most = past.map { max($0.left, $0.right) }
+    guard let greatest = most.max(), let least = most.min(), !layout[item].isTextPlaceholder else {
       return runsOut(of: layout.noun)
     }
-    if most > visibleDifference {
-      return runsOut(of: layout.noun, by: CollectedSizes(least: least, greatest: most))
+    if greatest > visibleDifference {
+      // A text that is tied at its end alone grows to the other side.
+      let isLeft = past.allSatisfy { $0.left > $0.right }
+      let side = isLeft ? "left " : past.allSatisfy { $0.right > $0.left } ? "right " : ""
+      return runsOut(of: layout.noun, at: side, by: CollectedSizes(least: least, greatest: greatest))
     }
     return layout.isFittedInWidth ? widens(layout.noun) : runsOut(of: layout.noun)
   }
@@ -71,8 +75,8 @@ private func neverWraps(_ view: String, in scroll: String) -> String {
   "'\(view)' never wraps: nothing limits the width of the content of '\(scroll)', so it scrolls sideways"
 }
 
-private func runsOut(of noun: String, by sizes: CollectedSizes) -> String {
-  "without a limit, the text stays on one line, which runs \(sizes.spelled) past the edge of the \(noun)"
+private func runsOut(of noun: String, at side: String, by sizes: CollectedSizes) -> String {
+  "without a limit, the text stays on one line, which runs \(sizes.spelled) past the \(side)edge of the \(noun)"
 }
 
 private func widens(_ noun: String) -> String {

@@ -35,7 +35,9 @@ private func finding(
   let conditions = layout.likelyBrokenFirst(conflict)
   let hidings = conflict.filter { if case .implied(_, .hiding, _) = $0 { true } else { false } }
   let isHiding = !hidings.isEmpty
-  let words = context.words(for: environments)
+  let words = context.words(
+    for: environments,
+    unlessWhereHidden: hidings.compactMap { hiding in solution.flatMap { layout.hiddenView(of: hiding, in: $0) } })
   let sum = isHiding ? nil : solution.flatMap { layout.lengthSum(of: conflict, in: $0) }
   let chain = sum.flatMap { $0.parts.count > 1 ? $0 : nil }
   let lengths = chain.map { labels(ofSum: $0.parts) } ?? [:]
@@ -52,6 +54,7 @@ private func finding(
     environments: environments,
     notes: [numbers, isHiding ? logsAboutHidden : logsAndBreaksOne].compactMap(\.self), fault: .conflict(conflict))
   finding.messageWithoutLengths = plain
+  if let masked = mask(in: conflict) { finding.related += layout.marksAgainstFrame(of: masked, besides: conflict) }
   if layout.isOfOtherSize(conflict, sum, in: solution, isEverywhere: environments.count == context.solutions.count) {
     finding.severity = .info
     finding.notes.append(holdsAtOtherSize)
@@ -95,11 +98,16 @@ private func cannotHold(
   // Without constraints of its own, the stack's distances conflict.
   let named = layout.distinctWords(
     for: layout.likelyBrokenFirst(own.isEmpty ? conflict.filter { !hidings.contains($0) } : own))
-  let fault = "cannot \(named.count < 2 ? "" : named.count == 2 ? "both " : "all ")hold\(environments)"
-  let end = fault + (hidings.isEmpty ? "" : " while \(layout.words(forHiding: hidings, in: solution))")
-  let list = "\(named.spelledList()) \(end)"
+  let verb = "cannot \(named.count < 2 ? "" : named.count == 2 ? "both " : "all ")hold"
+  let fault = verb + environments
+  let hiding = hidings.isEmpty ? "" : " while \(layout.words(forHiding: hidings, in: solution))"
+  let end = fault + hiding
   let isNamed = own.count < 2 || !hidings.isEmpty
-  if isNamed, named.count <= 2, !named.isEmpty, list.count <= 120 { return list }
+  if isNamed, named.count <= 2, !named.isEmpty {
+    // That a view is hidden says more than where it is.
+    let lists = ["\(named.spelledList()) \(end)"] + (hiding.isEmpty ? [] : ["\(named.spelledList()) \(verb)\(hiding)"])
+    if let list = lists.first(where: { $0.count <= 120 }) { return list }
+  }
   let views = layout.views(of: conflict).map { "'\($0)'" }
   let subject =
     own.isEmpty

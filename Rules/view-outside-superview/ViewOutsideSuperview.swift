@@ -31,7 +31,10 @@ public let viewOutsideSuperview = Rule(
     let placing = layout.constraintPlacing(exit.item, along: exit.side.axis)
     let frame = placing == nil ? layout[exit.item].autoresizingFrame : nil
     let share = layout.shareBeyondWhole(of: exit.item, exit.side.axis)
-    let shareMark = share.map { [RelatedPart(isMany($0, layout), at: .constraint($0.index))] } ?? []
+    let shares = share == nil ? layout.sharesBeyondWhole(of: exit) : nil
+    let shareMark =
+      share.map { [RelatedPart(isMany($0, layout), at: .constraint($0.index))] }
+      ?? shares.map { [RelatedPart(spelledShares($0.count, $0.share), at: .constraint($0.constraint))] } ?? []
     return LayoutFinding(
       message: sticksOut(name, exit.side, sizes, box, context.words(for: environments)), place: .item(exit.item),
       related: (placing.map { [RelatedPart(placedHere, at: .constraint($0.index))] } ?? []) + shareMark,
@@ -39,7 +42,8 @@ public let viewOutsideSuperview = Rule(
       notes: share != nil
         ? []
         : [
-          frame.map { hasFixedFrame(name, $0, exit.side.axis, box) }
+          shares.map { areTooWide($0.count, layout[$0.whole].name) }
+            ?? frame.map { hasFixedFrame(name, $0, exit.side.axis, box) }
             ?? (layout.isStretchedPicture(exit.item) ? hasNoSize(name) : nothingKeeps(name, exit.side, box))
         ],
       fault: .overhang(exit))

@@ -54,7 +54,9 @@ struct HeightDrawing {
     let first = sections[0]
     guard !first.lines.isEmpty else { return "" }
     var rows = first.lines.indices.map { index in
-      columns.map { $0[0].lines[index].length } + [words(ofLine: index), first.lines[index].place]
+      // A line without a length goes on with the one above.
+      let start = first.lines[index].length.isEmpty ? "and " : ""
+      return columns.map { $0[0].lines[index].length } + [start + words(ofLine: index), first.lines[index].place]
     }
     rows.append(columns.map { $0[0].sum } + [first.separator, ""])
     for column in columns.indices { align(column, of: &rows) }

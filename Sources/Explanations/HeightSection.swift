@@ -52,7 +52,9 @@ struct HeightSection {
       remark = ": its constraints force the content view to a height of 0"
     } else if let reason = HeightReason(layout, row.solution) {
       remark = layout.measuredView == .cell ? Self.measuresCell : ""
-      lines = reason.stretches.flatMap { self.lines(of: $0) }
+      lines = reason.stretches.flatMap { stretch in
+        Self.equalHeights(row, stretch, among: reason.stretches) ?? lines(of: stretch)
+      }
       sum = contentHeight.spelledPoints
       let points = layout.separatorHeight
       separator = points > 0 ? "plus \(points.spelledPoints) for the separator" : ""
@@ -124,9 +126,11 @@ struct HeightSection {
     return "the \(part) of '\(layout[item].name)' (autoresizing mask)"
   }
 
-  /// A distance at the end of a stack comes from its margins.
+  /// A distance at the end of a stack comes from its margins, if it has any.
   private func words(for condition: ConditionID, _ length: String, lines: String?, isLast: Bool) -> String {
-    if case .implied(let item, .canvasConnection, _) = condition, length != "0" {
+    if case .implied(let item, .canvasConnection, _) = condition, length != "0",
+      layout[item].stack?.isLayoutMarginsRelativeArrangement == true
+    {
       return "the layoutMargins of '\(layout[item].name)'"
     }
     let text = row.words(for: condition, lines: lines)

@@ -61,7 +61,7 @@ extension EnvironmentValues {
     if some.layoutDirections != layoutDirections, let direction = some.layoutDirections.first {
       text += " \(direction.inSentence)"
     }
-    if some.samples != samples { text += " \(contents(some.samples))" }
+    if some.samples != samples { text += " \(fewContents(some.samples))" }
     return text
   }
 
@@ -104,6 +104,14 @@ extension EnvironmentValues {
       return pairs.count == count ? "at all \(count) sizes" : "at \(pairs.count) of \(count) sizes"
     }
     return "at size\(pairs.count > 1 ? "s" : "") \(pairs.spelledList())"
+  }
+
+  /// Contents in a sentence, where a long list of names would hide what is wrong: `except in sample 'a'`, `in 4 of 6
+  /// contents`.
+  private func fewContents(_ some: [String?]) -> String {
+    let others = samples.filter { !some.contains($0) }
+    if others.count == 1, some.count > 2, let name = others[0] { return "except in sample '\(name)'" }
+    return some.contains(nil) && some.count > 3 ? "in \(some.count) of \(samples.count) contents" : contents(some)
   }
 
   /// Contents by name: `in samples 'a' and 'b'`, or `in every sample` for all but the views' own content.
@@ -201,7 +209,8 @@ private func spelledSizes(_ some: [TextSize], among all: [TextSize]) -> SpelledS
     let text = "accessibility sizes"
     return SpelledSizes(bare: text, inSentence: "at \(text)", afterRange: "at \(text)")
   }
-  let extent = Extent(some, among: all)
+  // A range of few sizes would say more than was measured: where the fault begins.
+  let extent = all.count < 4 ? .list(some) : Extent(some, among: all)
   let text = extent.spelled(\.rawValue)
   if extent.isRange { return SpelledSizes(bare: text, inSentence: text, afterRange: "at text sizes \(text)") }
   let inSentence = "at the text size\(some.count > 1 ? "s" : "") \(text)"

@@ -22,14 +22,13 @@ struct IgnoredKeys {
     let ordered = uses.sorted { $0.first < $1.first }
     guard let first = ordered.first else { return nil }
     let most = 3
-    var names = ordered.prefix(ordered.count == most + 1 ? most + 1 : most).map {
-      $0.count == 1 ? "'\($0.name)'" : "'\($0.name)' (\($0.count.spelledCount) times)"
-    }
+    let named = ordered.prefix(ordered.count == most + 1 ? most + 1 : most)
+    var names = named.map { $0.count == 1 ? "'\($0.name)'" : "'\($0.name)' (\($0.count.spelledCount) times)" }
     if names.count < ordered.count { names.append("\((ordered.count - names.count).spelledCount) other keys") }
     let verbs = ordered.count == 1 ? "changes no layout and is ignored" : "change no layout and are ignored"
     return Finding(
       rule: .ignoredKey, severity: .info, message: "\(names.spelledList()) \(verbs)", place: first.first,
-      document: document)
+      related: named.dropFirst().map { RelatedPlace("", at: $0.first) }, document: document)
   }
 }
 

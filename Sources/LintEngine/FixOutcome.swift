@@ -46,20 +46,52 @@ extension CheckedLayout {
     return (changed + width(after: finding) + [collapses]).filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
-  /// The width of an item that had none: the fix states the width of a view in it.
+  /// The width of an item that had none, or that a text set: the fix states the width of a view in it.
   private func width(after finding: LayoutFinding) -> [String] {
-    guard case .noWidthSource = finding.fault, layout.hasWidthSource(in: solutions[0]) else { return [] }
+    switch finding.fault {
+    case .noWidthSource: guard layout.hasWidthSource(in: solutions[0]) else { return [] }
+    case .unboundedTextWidth: guard layout.kind == .collectionCell, layout.isFittedInWidth else { return [] }
+    default: return []
+    }
+    if let estimate = layout.collection.estimatedItemSize?.horizontal.spelledPoints,
+      greatestWidth(after: finding) == estimate
+    {
+      return ["it is then at most \(estimate) pt wide, its estimated width"]
+    }
     let widths = solutions.compactMap { $0.contentWidth?.spelledPoints }.distinct
     return widths.count == 1 ? ["it is then \(widths[0]) pt wide"] : []
   }
 
-  /// What a fix of one of several conflicts leaves.
+  /// The width in points of an item whose text is as wide as its new bound; nil if it has none.
+  private func greatestWidth(after finding: LayoutFinding) -> String? {
+    let texts: [ItemID] =
+      switch finding.fault {
+      case .noWidthSource(let texts): texts
+      case .unboundedTextWidth(let text): [text]
+      default: []
+      }
+    guard let text = texts.first, let solution = solutions.first, let width = solution.contentWidth,
+      let own = layout.frame(of: text, in: solution)?.width,
+      let bound = layout.constraints.last(where: { constraint in
+        constraint.isActive && constraint.relation == .lessThanOrEqual && constraint.second == nil
+          && constraint.first.anchor == Anchor(text, .width)
+      })
+    else { return nil }
+    return (width - own + bound.uiKitConstant).spelledPoints
+  }
+
+  /// What a fix of one of several conflicts leaves: `the one about 'map.width == 343' remains at width 320`.
   private var remainingConflict: String {
     let other = findings.first { if case .conflict = $0.fault { true } else { false } }
-    guard let views = other?.views, !views.isEmpty, views.count <= mostViews else {
+    guard let other, case .constraint(let index) = other.place.part, layout.constraints.indices.contains(index) else {
       return "solves this conflict; another one remains"
     }
-    return "solves this conflict; the one of \(views.map { "'\($0)'" }.spelledList()) remains"
+    // A list of samples would say no more about it.
+    let (own, all) = (Set(other.environments.map(\.width)), Set(solutions.map(\.environment.width)))
+    let place =
+      own.isEmpty || own == all
+      ? "" : " \(words(forWidths: own.sorted(), among: all.sorted(), widthName: layout.widthName))"
+    return "solves this conflict; the one about '\(layout.spelled(layout.constraints[index]))' remains\(place)"
   }
 
   /// Whether the heights of the row are the same whatever the sizes are that the source leaves open.
@@ -120,6 +152,3 @@ extension Layout {
     return platform.major < 11 && table.estimatedRowHeight == nil
   }
 }
-
-/// The maximum number of views by which a message names the conflict that remains.
-private let mostViews = 3

@@ -178,6 +178,7 @@ public struct Linter: Sendable {
       var resolved = sourced.resolved(finding)
       if let unsuppressed = suppressions.kept(of: [finding], in: sourced).first {
         let verified = fixes(of: unsuppressed, in: row, context)
+        resolved = sourced.resolved(finding, marking: verified.first?.changes ?? [])
         resolved.fixes = verified.map(\.fix)
         if verified.isEmpty, finding.severity > .info, let note = sourced.reasonOfNoFix { resolved.notes.append(note) }
         if finding.rule == .unknownRowHeight {
@@ -191,6 +192,7 @@ public struct Linter: Sendable {
       }
       found.findings.append(resolved.moved(by: -context.text.start, document: sourced.document))
     }
+    found.findings = found.findings.joinedByFix
     found.steps = workLimits.steps + workLimits.ofFixes - limit.left - row.limit.left
     return found
   }

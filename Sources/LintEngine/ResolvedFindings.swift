@@ -26,6 +26,10 @@ extension SourcedLayout {
         rule: cause.rule, message: cause.message, views: cause.views, constraints: cause.constraints,
         place: map.range(of: cause.place), label: spelledLabel("", at: cause.place), group: cause.group)
     }
+    let notes = [
+      origin.note, open.flatMap(\.note), noteOnDelegate(of: finding), noteOnRoot(in: finding.message),
+      noteOnPicker(of: finding),
+    ]
     var resolved = Finding(
       rule: finding.rule, severity: isGivenByDelegate(finding) ? .info : finding.severity, message: finding.message,
       place: place,
@@ -34,9 +38,7 @@ extension SourcedLayout {
       related: onceInTag(related.filter { $0 != RelatedPlace(label, at: place) }.distinct), layout: layout.name,
       document: document, views: finding.views, constraints: finding.constraints,
       environments: finding.environments,
-      notes: finding.notes
-        + [origin.note, open.flatMap(\.note), noteOnDelegate(of: finding), noteOnRoot(in: finding.message)]
-        .compactMap { $0 },
+      notes: finding.notes + notes.compactMap(\.self),
       causes: causes.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }, imposedBy: finding.imposedBy)
     resolved.constraintShapes = finding.constraintShapes
     resolved.isUniqueInLayout = finding.isUniqueInLayout
@@ -56,6 +58,15 @@ extension SourcedLayout {
   /// that it is not so high in the app, unless the delegate gives it the height.
   private func isGivenByDelegate(_ finding: LayoutFinding) -> Bool {
     finding.rule == "zero-height" && delegateClass != nil && heightForDelegate != nil && layout.isFitted
+  }
+
+  /// The style whose size a date picker has here, if it may have another one [semantics 2.28].
+  private func noteOnPicker(of finding: LayoutFinding) -> String? {
+    guard textNamesParts, layout.platform.map({ $0.major >= firstWithCompactPickers }) ?? true else { return nil }
+    let picker = layout.views.map { layout.items[$0] }.first { item in
+      item.type == .datePicker && item.intrinsicContentSize == nil && finding.views.contains(item.name)
+    }
+    return picker.map { hasWheels($0.name) }
   }
 
   /// Whose view 'root' is, if a message speaks of it and the text does not.
@@ -140,7 +151,14 @@ extension OpenHeight {
   fileprivate var note: String? { place == nil ? reason : nil }
 }
 
+/// The first version of iOS in which a date picker is compact if its author asks for no style.
+private let firstWithCompactPickers = 14
+
 // MARK: - Words
+
+private func hasWheels(_ picker: String) -> String {
+  "'\(picker)' counts as a picker with wheels, 216 pt high; for another style, state its intrinsicContentSize"
+}
 
 private func mayGiveHeight(_ delegate: String) -> String {
   "a tableView(_:heightForRowAt:) of \(delegate) would give the row its height instead"

@@ -34,7 +34,7 @@ extension Linter {
     if context.isBeyondLimit { return [] }
     return FixSearch(row, checks(of: row, context)).fixes(of: finding, atMost: maxFixes).map { verified in
       let left = leaves(verified.new, besides: row.findings, of: finding)
-      let outcome = [verified.after.outcome(insteadOf: row, of: finding), left]
+      let outcome = [verified.after.outcome(insteadOf: row, of: finding), prevents(verified.reasons), left]
       let titles = row.layout.titles(ofSteps: verified.steps) { context.sourced.editor.name(of: $0, between: $1) }
       var fix = Fix(
         steps: context.withRatiosOfText(titles),
@@ -114,7 +114,7 @@ extension FixContext {
     return suppressions.kept(of: findings, in: sourced)
   }
 
-  /// Titles with the ratios of constraints as the text has them: `10 / 16`, where reports spell 0.625.
+  /// Titles with the ratios of constraints as the text has them: `10/16`, where reports spell 0.625.
   fileprivate func withRatiosOfText(_ titles: [String]) -> [String] {
     guard sourced.textNamesParts else { return titles }
     var titles = titles
@@ -123,7 +123,7 @@ extension FixContext {
         continue
       }
       let text = String(decoding: file[range.start..<range.end], as: UTF8.self)
-      guard text.contains(" / "), text.contains("= "), !text.contains("\n"), text.count < longestEquation else {
+      guard text.contains("/"), text.contains("= "), !text.contains("\n"), text.count < longestEquation else {
         continue
       }
       titles = titles.map { $0.replacing("'\(sourced.layout.spelled(constraint))'", with: "'\(text)'") }
@@ -149,6 +149,15 @@ extension FixContext {
 }
 
 // MARK: - Words
+
+/// What the later steps of a fix are for: `the second change prevents a new finding [encapsulated-height-conflict]`.
+private func prevents(_ reasons: [RuleID?]) -> String {
+  let rules = reasons.compactMap(\.self).distinct.map { "[\($0)]" }
+  guard !rules.isEmpty else { return "" }
+  let findings = rules.count == 1 ? "a new finding" : "new findings"
+  let others = reasons.count == 2 ? "second change prevents" : "other changes prevent"
+  return "the \(others) \(findings) \(rules.spelledList())"
+}
 
 /// The new findings after a fix, and causes of the finding that are left: `lint then reports a new error
 /// [unexpected-row-height] and 2 new warnings [priority-tie]`.

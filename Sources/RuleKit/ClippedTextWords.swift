@@ -18,3 +18,24 @@ public func oneIsClipped(_ views: [String]) -> String {
     "\(names) have too little height for their texts, and which one is clipped is undefined"
   }
 }
+
+/// The message about a text that is higher than its label. The heights are a note if the message would be longer than a
+/// heading of a report should be.
+public func isClipped(_ view: String, _ heights: String?, _ environments: String) -> (message: String, note: [String]) {
+  let start = "the text of '\(view)' is clipped\(environments)"
+  guard let heights else { return (start, []) }
+  let whole = "\(start): \(heights)"
+  return whole.count <= 120 ? (whole, []) : (start, ["the text \(heights)"])
+}
+
+/// `needs 53.5 to 73 pt of height, has 40 pt`: the heights in all environments, or those of the worst.
+public func heightsOfText(_ losses: [(needed: Double, has: Double)], _ worst: (needed: Double, has: Double)?) -> String?
+{
+  guard let worst, let least = losses.map(\.needed).min(), let most = losses.map(\.needed).max() else { return nil }
+  let needed = worst.needed.spelledPoints
+  let isOneSpace = losses.allSatisfy { $0.has.spelledPoints == worst.has.spelledPoints }
+  let isOne = isOneSpace && least.spelledPoints == most.spelledPoints
+  let range =
+    isOneSpace && !isOne ? "\(least.spelledPoints) to \(most.spelledPoints)" : (isOne ? "" : "up to ") + needed
+  return "needs \(range) pt of height, has \(worst.has.spelledPoints) pt"
+}

@@ -13,6 +13,17 @@ extension RuleContext {
       ? "" : Findings.words(for: environments, among: solutions.map(\.environment), widthName: layout.widthName)
   }
 
+  /// The same, but empty if these are all environments in which some views are hidden, for a sentence that says so.
+  public func words(for environments: [Environment], unlessWhereHidden views: [ItemID]) -> String {
+    let areThose =
+      !views.isEmpty
+      && solutions.map(\.environment).allSatisfy { environment in
+        let shown = layout.showing(environment)
+        return environments.contains(environment) == views.allSatisfy { shown[$0].isHidden }
+      }
+    return areThose ? "" : words(for: environments)
+  }
+
   /// One environment for the end of a label: ` at width 320`; empty if there are no others.
   public func name(of environment: Environment) -> String {
     solutions.count > 1

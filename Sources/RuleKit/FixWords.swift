@@ -128,6 +128,9 @@ extension Layout {
       case .setProperty(let item, .superview(.contentView)): parts.moved.append("'\(changed[item].name)'")
       case .removeConstraint(let index) where changes.count == 1 && ordinalAmongEquals(index) != nil:
         parts.others.append("remove \(ordinalAmongEquals(index) ?? "")")
+      case .replaceConstraint(let index, let new) where changes.count == 1 && ordinalAmongEquals(index) != nil:
+        parts.others.append(
+          "replace \(ordinalAmongEquals(index) ?? "") with '\(changed.written(new, naming: name))'")
       default: parts.others.append(changed.title(of: change, naming: name))
       }
       if case .setProperty(let item, .translatesAutoresizingMaskIntoConstraints(false)) = change {

@@ -17,3 +17,14 @@ public func contradictsFrame(
     "\(count) on \($0) \(others.count == 1 ? "contradicts" : "contradict") \(frame)\(environments)"
   }
 }
+
+extension Layout {
+  /// Marks at the other constraints of a view that contradict the frame that its autoresizing mask keeps.
+  public func marksAgainstFrame(of masked: ItemID, besides conflict: [ConditionID]) -> [RelatedPart] {
+    constraintsContradictingFrame(of: masked).filter { !conflict.contains(.constraint($0)) }.map {
+      RelatedPart(contradictsItToo, at: .constraint($0))
+    }
+  }
+}
+
+private let contradictsItToo = "contradicts the frame, too"

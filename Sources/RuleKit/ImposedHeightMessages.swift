@@ -21,12 +21,17 @@ public func cannotHold(
     ? layout.heights(allowing: conflict.conditions, in: conflict.solution) : nil
   let given = "UIKit\(conflict.isPassing ? " first" : "") gives '\(box)' \(imposed)\(environments)"
   let views = layout.views(of: conflict.conditions).filter { $0 != box }.map { "'\($0)'" }
-  return firstLine(naming: views, orElse: "the views") { views in
-    if conflict.isPassing, requested == nil {
-      let isTooLow = height.points < conflict.solution.contentHeight ?? .infinity
-      let fault = "\(isTooLow ? "do not fit into" : "do not fill") the \(imposed) that UIKit first gives '\(box)'"
-      return "the constraints on \(views) \(fault)\(environments)"
+  if conflict.isPassing, requested == nil {
+    let isTooLow = height.points < conflict.solution.contentHeight ?? .infinity
+    let start = { (views: String) in "the constraints on \(views) \(isTooLow ? "do not fit into" : "do not fill")" }
+    let long = "\(start(views.spelledList())) the \(imposed) that UIKit first gives '\(box)'\(environments)"
+    // To name all views comes first.
+    if !views.isEmpty, long.count <= 120 { return long }
+    return firstLine(naming: views, orElse: "the views") {
+      "\(start($0)) the first \(imposed) of '\(box)'\(environments)"
     }
+  }
+  return firstLine(naming: views, orElse: "the views") { views in
     guard let requested, conflict.hasOneHeight else { return needs(views, allowed, conflict) + given }
     let verb = requested < height.points ? "is only" : "needs"
     return "the chain through \(views) \(verb) \(requested.spelledPoints) pt, but \(given)"

@@ -22,7 +22,7 @@ extension Layout {
   }
 
   /// `43.5 pt is the standard row height of 44 pt less 0.5 pt for the separator; UIKit logs the conflict, but the row
-  /// still comes out 80 + 0.5 = 80.5 pt high`.
+  /// still comes out 80 + 0.5 for the separator = 80.5 pt high`.
   private func first(_ points: Double, isWorst: Bool, _ measured: String?) -> String {
     let end = measured.map { ", but the \(noun) still comes out \($0) high" } ?? ""
     var source = ""
@@ -42,9 +42,9 @@ extension Layout {
       : "UIKit logs another conflict before it measures the \(noun), when it \(given)"
   }
 
-  /// The height in points of a row whose content is a separator lower: `84 + 0.5 = 84.5 pt`.
+  /// The height in points of a row whose content is a separator lower: `84 + 0.5 for the separator = 84.5 pt`.
   public func withSeparator(_ height: Double) -> String {
     let content = (height - separatorHeight).spelledPoints
-    return "\(content) + \(separatorHeight.spelledPoints) = \(height.spelledPoints) pt"
+    return "\(content) + \(separatorHeight.spelledPoints) for the separator = \(height.spelledPoints) pt"
   }
 }

@@ -1,4 +1,5 @@
 public import Diagnosis
+import Findings
 public import LayoutModel
 import LayoutSolver
 
@@ -44,6 +45,16 @@ extension Layout {
   }
 
   private func quotedName(of item: ItemID) -> String {
-    item == .contentView && kind != .view ? "the \(noun)" : "'\(self[item].name)'"
+    item == .cell ? "the cell" : item == .contentView && kind != .view ? "the \(noun)" : "'\(self[item].name)'"
   }
+}
+
+/// The sum of several equal shares: `5 * 0.25 = 1.25`.
+public func spelledShares(_ count: Int, _ share: Double) -> String {
+  "\(count) * \(share.spelledNumber) = \((Double(count) * share).spelledNumber)"
+}
+
+/// The note about views of a line whose shares are more than the whole.
+public func areTooWide(_ count: Int, _ box: String) -> String {
+  "the \(count) views of the line are together wider than '\(box)'"
 }

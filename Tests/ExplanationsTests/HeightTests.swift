@@ -90,10 +90,46 @@ import Testing
         """
              12  review.top == contentView.top + 12              line 6
              36  review, its intrinsicContentSize                line 4
-                 review.height <= 36                             line 9
+                 and review.height <= 36                         line 9
              12  review.bottom == contentView.bottom - 12 @ 999  line 8
            contentView.bottom
              60
+        """))
+  }
+
+  /// The stack makes the title as high as the text, and has no margins: 12 + 60 + 4 + 60 + 12 = 148.
+  @Test func `views that a stack makes equally high`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      table: {separatorStyle: none}
+      measure: {widths: [320]}
+      views:
+        info:
+          type: stack
+          axis: vertical
+          distribution: fillEqually
+          spacing: 4
+          subviews:
+            title: {type: label, intrinsicContentSize: [90, 20.5]}
+            details: {type: label, intrinsicContentSize: [280, 60]}
+      constraints:
+        - info.top == contentView.top + 12
+        - info.leading == contentView.leading + 16
+        - info.trailing == contentView.trailing - 16
+        - info.bottom == contentView.bottom - 12 @ 999
+      """)
+    #expect(
+      text.contains(
+        """
+             12  info.top == contentView.top + 12                        line 14
+             60  title, made as high as 'details' by fillEqually of      line 11
+                 'info'
+              4  the spacing of 'info'                                   line 5
+             60  details, its intrinsicContentSize                       line 12
+             12  info.bottom == contentView.bottom - 12 @ 999            line 17
+           contentView.bottom
+             148
         """))
   }
 

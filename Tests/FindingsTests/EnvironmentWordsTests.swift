@@ -99,7 +99,8 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
   @Test func `if only accessibility sizes are measured, some of them are a range`() {
     let measured = sizes.filter(\.isAccessibilitySize)
     #expect(
-      sentence(grid([320], Array(measured.suffix(2))), grid([320], measured)) == " from accessibilityExtraLarge on")
+      sentence(grid([320], Array(measured.suffix(3))), grid([320], [.accessibilityMedium] + measured))
+        == " from accessibilityLarge on")
   }
 
   @Test func `directions`() {
@@ -113,6 +114,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
     #expect(with(["short", "empty"]) == " in samples 'short' and 'empty'")
     #expect(with([nil]) == " outside the samples")
     #expect(with([nil, "long"]) == " outside the samples and in sample 'long'")
+    #expect(with([nil, "short", "empty"]) == " except in sample 'long'")
     #expect(with(["short", "empty", "long"]) == " in every sample")
     #expect(
       sentence(grid([320], [.large], [.leftToRight], ["only"]), grid([320], [.large], [.leftToRight], [nil, "only"]))

@@ -22,8 +22,9 @@ extension Layout {
   public func lengthSum(of conflict: [ConditionID], in solution: RowSolution) -> LengthSum? {
     let sized = sized(as: solution)
     let kept = ConditionSet(conflict, of: sized.layout)
+    let isLaidOut = solution.status == .unsatisfiable(.layout)
     let heights: RowSystem.Heights =
-      if !isFitted, let height = solution.contentHeight {
+      if !isFitted || isLaidOut, let height = solution.contentHeight {
         .fixed(content: height, cell: height + cellIsHigherBy)
       } else {
         .fittingUnbounded
@@ -140,7 +141,9 @@ private struct DistanceGraph {
       item = ItemID(cycle[one].from / 4)
     } else {
       whole = fixed
-      item = .contentView
+      // What ends at the cell has its length from there.
+      let ends = fixed.filter { cycle[$0].length != 0 }.map { min(cycle[$0].from, cycle[$0].to) }
+      item = !ends.isEmpty && ends.allSatisfy { $0 / 4 == ItemID.cell.index } ? .cell : .contentView
     }
     let length = whole.reduce(0) { $0 + cycle[$1].length }
     guard length != 0, let start = whole.max(by: { order($0, cycle) < order($1, cycle) }) else { return nil }

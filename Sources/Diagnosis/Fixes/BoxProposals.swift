@@ -90,8 +90,7 @@ extension Layout {
   /// a view before it on its line is so wide, that one is.
   func correctingShare(of overhang: ViewOverhang) -> [ProposedFix] {
     guard overhang.side.axis == .horizontal else { return [] }
-    let gaps = gaps(on: .horizontal)
-    let line = gaps.line(before: overhang.item).dropFirst().reversed() + gaps.line(after: overhang.item)
+    let line = wholeLine(of: overhang.item)
     return constraints.indices.filter { constraints[$0].isActive }.compactMap { index in
       guard let share = shareOfContainer(index), line.contains(share.item),
         let times = likelyShare(instead: share.times, of: share.item, in: line)
@@ -103,6 +102,27 @@ extension Layout {
       changed.relation = isMirrored ? constraints[index].relation.reversed : constraints[index].relation
       return ProposedFix([.replaceConstraint(index, changed)], isGuess: true)
     }
+  }
+
+  /// The equation that makes each of several equally wide views such a share of their container's width that they are
+  /// together wider: the number of views, their shares in all, and the container. Nil if an overhang has another reason.
+  public func sharesBeyondWhole(
+    of overhang: ViewOverhang
+  ) -> (constraint: Int, count: Int, share: Double, whole: ItemID)? {
+    guard overhang.side.axis == .horizontal else { return nil }
+    let line = wholeLine(of: overhang.item)
+    return constraints.indices.lazy.compactMap { index in
+      guard constraints[index].isActive, let own = shareOfWidth(index), line.contains(own.item), own.share < 1,
+        let whole = shareOfContainer(index)?.whole.item,
+        likelyShare(instead: own.share, of: own.item, in: line) != nil
+      else { return nil }
+      return (index, line.count, own.share, whole)
+    }.first
+  }
+
+  private func wholeLine(of item: ItemID) -> [ItemID] {
+    let gaps = gaps(on: .horizontal)
+    return gaps.line(before: item).dropFirst().reversed() + gaps.line(after: item)
   }
 
   /// The greatest width of a view that sticks out is several times that of its container, which is no bound: with the

@@ -1,15 +1,19 @@
+import Findings
 import LayoutModel
 
 /// One or more proposed fixes, applied one after the other.
 struct CombinedFix {
   var steps: [[LayoutChange]]
+  /// The rule whose new finding each step prevents; nil for the first step.
+  var reasons: [RuleID?]
   var isSafeByRule: Bool
   var isGuess: Bool
   /// Whether it only removes one of two contradicting constraints, and lowers priorities after that.
   var removesContradiction: Bool
 
-  init(_ fix: ProposedFix, upon first: CombinedFix?) {
+  init(_ fix: ProposedFix, upon first: CombinedFix?, against rule: RuleID? = nil) {
     steps = (first?.steps ?? []) + [fix.changes]
+    reasons = (first?.reasons ?? []) + [rule]
     isSafeByRule = fix.isSafeByRule && first?.isSafeByRule ?? true
     isGuess = fix.isGuess || first?.isGuess ?? false
     let onlyLowers = fix.changes.allSatisfy { if case .setPriority = $0 { true } else { false } }
@@ -18,7 +22,8 @@ struct CombinedFix {
 
   /// The steps of a fix that was verified.
   init(_ fix: VerifiedFix) {
-    (steps, isSafeByRule, isGuess, removesContradiction) = (fix.steps, fix.isSafeByRule, fix.isGuess, false)
+    (steps, reasons, isSafeByRule, isGuess) = (fix.steps, fix.reasons, fix.isSafeByRule, fix.isGuess)
+    removesContradiction = false
   }
 
   /// Whether it removes any constraint.

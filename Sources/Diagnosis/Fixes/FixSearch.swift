@@ -47,6 +47,8 @@ public struct FixChecks {
 public struct VerifiedFix {
   /// The changes, step by step.
   public var steps: [[LayoutChange]]
+  /// The rule whose new finding each step prevents; nil for the first step.
+  public var reasons: [RuleID?]
   /// The text with the changes.
   public var edited: EditedText
   /// The changed layout with its findings.
@@ -135,7 +137,8 @@ public struct FixSearch {
             let isLast = step == mostSteps - 1 || tries == trialLimit
             if !isLast || ends.insert(layout.applying(proposed.changes)).inserted,
               let trial = trial(
-                of: CombinedFix(proposed, upon: first.fix), solved, removing: finding, isLast: isLast)
+                of: CombinedFix(proposed, upon: first.fix, against: other.rule), solved, removing: finding,
+                isLast: isLast)
             {
               found = verified(trial, of: finding)
               next.append(trial)
@@ -157,6 +160,7 @@ public struct FixSearch {
       guard fix.steps[step].allSatisfy(\.isAboutPriority) else { continue }
       var combined = CombinedFix(fix)
       combined.steps.remove(at: step)
+      combined.reasons.remove(at: step)
       guard let trial = trial(of: combined, nil, removing: finding, isLast: true) else { continue }
       fix = verified(trial, of: finding) ?? fix
     }
@@ -246,8 +250,8 @@ public struct FixSearch {
       left.isEmpty && !new.contains { $0.severity == .error } && !trial.fix.isGuess
       && (trial.fix.isSafeByRule || solvesAll && row.keepsSoundRows(trial.after))
     return VerifiedFix(
-      steps: trial.fix.steps, edited: trial.edited, after: trial.after, new: new, isSafe: isSafe,
-      isSafeByRule: trial.fix.isSafeByRule, isGuess: trial.fix.isGuess)
+      steps: trial.fix.steps, reasons: trial.fix.reasons, edited: trial.edited, after: trial.after, new: new,
+      isSafe: isSafe, isSafeByRule: trial.fix.isSafeByRule, isGuess: trial.fix.isGuess)
   }
 
   /// Whether every row shows what a removed constraint leads to. One of two contradicting constraints may go unseen.

@@ -28,10 +28,11 @@ extension Layout {
     return first < second
   }
 
-  /// Buttons that fill a line get equal widths.
-  func equatingButtons(of tie: PriorityTie) -> ProposedFix? {
+  /// Buttons that fill a line get equal widths, if each of their titles fits.
+  func equatingButtons(of tie: PriorityTie, in solution: RowSolution) -> ProposedFix? {
     guard tie.axis == .horizontal, !tie.isShortage, let first = tie.items.first, let superview = self[first].superview,
-      tie.items.allSatisfy({ self[$0].type == .button && self[$0].superview == superview })
+      tie.items.allSatisfy({ self[$0].type == .button && self[$0].superview == superview }),
+      fitEqualWidths(tie.items, in: solution)
     else { return nil }
     guard let stack = self[superview].stack else {
       // Those that follow another one's width stay as they are.
@@ -43,6 +44,15 @@ extension Layout {
     }
     guard stack.distribution == .fill, stack.arranged.filter({ isShown($0) }) == tie.items else { return nil }
     return ProposedFix([.setProperty(superview, .distribution(.fillEqually))], isGuess: true)
+  }
+
+  /// Whether equal parts of the width that views have together are enough for the content of each.
+  private func fitEqualWidths(_ items: [ItemID], in solution: RowSolution) -> Bool {
+    let widths = items.compactMap { frame(of: $0, in: solution)?.width }
+    let share = widths.reduce(0, +) / Double(items.count)
+    return items.allSatisfy {
+      (contentSize(of: $0, .horizontal, in: solution, .layout) ?? 0) <= share + visibleDifference
+    }
   }
 
   /// Whether an equation makes a view as wide as another one.

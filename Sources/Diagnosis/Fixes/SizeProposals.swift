@@ -59,12 +59,21 @@ extension Layout {
     }
   }
 
-  /// Whether a text of several lines is pinned to the trailing side, and nothing says where it begins.
+  /// Whether a text of several lines ends at the trailing side, or where a neighbour ends, and nothing says where it
+  /// begins.
   private func isEndedAlone(_ item: ItemID, in superview: ItemID) -> Bool {
-    flexibility(of: item) == .wrappingText && !isPlaced(item, by: [.leading, .left, .width, .centerX])
-      && pinnedEdges.contains {
-        $0.item == item && $0.edge == .trailing && $0.container == superview && $0.relation == .equal
+    guard flexibility(of: item) == .wrappingText, !isPlaced(item, by: [.leading, .left, .width, .centerX]) else {
+      return false
+    }
+    return constraints.contains { constraint in
+      guard constraint.isActive, constraint.relation == .equal, constraint.terms.count == 2,
+        constraint.terms.allSatisfy({ $0.anchor.attribute == .trailing }), constraint.mentions(item)
+      else { return false }
+      return constraint.terms.contains { term in
+        let owner = owner(of: term)
+        return owner == superview || owner != item && self[owner].superview == superview
       }
+    }
   }
 
   /// Begins a text where the views above and below it begin. Nothing is proposed if a view stands before it.

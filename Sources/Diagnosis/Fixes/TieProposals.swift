@@ -20,9 +20,11 @@ extension Layout {
       return isShortage && lengths[a] != lengths[b] ? lengths[a] > lengths[b] : a > b
     }
     guard let first = order.first else { return [] }
+    let tied = constraintsLimitingHeight(of: tie)
+    if !tied.isEmpty { return tied.flatMap { proposals(forPinned: $0) } }
     let released = removingLength(between: tie)
     if !released.isEmpty { return released }
-    if let even = equatingButtons(of: tie) ?? equatingColumns(of: tie) ?? equatingSides(of: tie)
+    if let even = equatingButtons(of: tie, in: solution) ?? equatingColumns(of: tie) ?? equatingSides(of: tie)
       ?? centringMiddle(of: tie)
     {
       return [even]
@@ -50,6 +52,16 @@ extension Layout {
         let more = otherTie.map { giving(way: tie.items[position], in: $0) } ?? resisting(beside: changes, in: tie)
         return changes.isEmpty ? nil : ProposedFix(merging(changes, more), isAlternative: choice > 0)
       }
+  }
+
+  /// The constraints from views of a tie to the cell, which limit the height that they have together and add nothing to
+  /// that of the row.
+  public func constraintsLimitingHeight(of tie: PriorityTie) -> [Constraint] {
+    guard tie.axis == .vertical, tie.isShortage, isFitted else { return [] }
+    return constraintsPinnedToCell.filter { pinned in
+      pinned.cell.anchor.attribute.axis == .vertical
+        && tie.items.contains { isItem($0, inside: pinned.view.anchor.item) || $0 == pinned.view.anchor.item }
+    }.map(\.constraint)
   }
 
   /// A plain view from one of two texts to the other has a width of its own, which stretches and cuts them: it takes

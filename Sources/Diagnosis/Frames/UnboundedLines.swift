@@ -39,6 +39,28 @@ extension Layout {
       ? frame.x + longerText * frame.width > width : frame.x + (1 - longerText) * frame.width < 0
   }
 
+  /// The sibling on the line of a label that a constraint begins after the label's start, and that lies over it in a
+  /// solution; nil without one.
+  public func viewBeginning(
+    inside item: ItemID, in solutions: [RowSolution]
+  ) -> (item: ItemID, constraint: Constraint)? {
+    constraints.lazy.compactMap { constraint in
+      guard constraint.isActive, constraint.relation != .lessThanOrEqual, constraint.terms.count == 2,
+        constraint.terms.allSatisfy({ $0.anchor.attribute.edge == .leading }), constraint.mentions(item),
+        let other = constraint.terms.first(where: { $0.anchor.item != item })?.anchor.item,
+        self[other].superview == self[item].superview, constraint.first.anchor.item == other,
+        constraint.uiKitConstant > 0
+      else { return nil }
+      let isOver = solutions.contains { solution in
+        guard solution.isPlaced, let own = frame(of: item, in: solution), let frame = frame(of: other, in: solution)
+        else { return false }
+        let overlap = own.overlap(with: frame)
+        return own.isOnLine(of: frame) && overlap.horizontal > visibleDifference
+      }
+      return isOver ? (other, constraint) : nil
+    }.first
+  }
+
   private func freeSide(of item: ItemID) -> Attribute? {
     let (isLeadingBound, isTrailingBound) = (isBound(item, at: .leading), isBound(item, at: .trailing))
     if isLeadingBound == isTrailingBound || hasOwnWidth(item) { return nil }

@@ -1,0 +1,61 @@
+import Diagnosis
+import LayoutModel
+import LayoutSolver
+
+extension HeightSection {
+  /// The lines of a stretch across views that a stack makes as high as another one: each view with its height, and the
+  /// spacing between them. Nil for other stretches, or if the lines would not add up to its length.
+  static func equalHeights(
+    _ row: ExplainedRow, _ stretch: HeightReason.Stretch, among stretches: [HeightReason.Stretch]
+  ) -> [Line]? {
+    let layout = row.layout
+    let stacks = stretch.conditions.compactMap { condition -> ItemID? in
+      if case .implied(let stack, .fillEqually, _) = condition { stack } else { nil }
+    }
+    guard let stack = stacks.first, stacks.allSatisfy({ $0 == stack }), let arranged = layout[stack].stack?.arranged,
+      let top = row.position(of: stretch.upper), let bottom = row.position(of: stretch.lower)
+    else { return nil }
+    var lines: [Line] = []
+    var end = top
+    let model = arranged.first { item in stretches.contains { $0.isContent(of: item) } }
+    for item in arranged where layout.isShown(item) && item != model {
+      guard let frame = layout.frame(of: item, in: .contentView, row.solution), frame.height > visibleDifference,
+        frame.y >= end - visibleDifference, frame.y + frame.height <= bottom + visibleDifference
+      else { continue }
+      let spacing = frame.y - end
+      if spacing > visibleDifference {
+        guard !lines.isEmpty else { return nil }
+        lines.append(
+          Line(length: spacing.spelledPoints, words: spacingOf(layout[stack].name), place: row.line(of: stack)))
+      }
+      let words = isAsHigh(layout[item].name, as: model.map { layout[$0].name }, in: layout[stack].name)
+      lines.append(Line(length: frame.height.spelledPoints, words: words, place: row.line(of: item)))
+      end = frame.y + frame.height
+    }
+    return lines.isEmpty || abs(end - bottom) > visibleDifference ? nil : lines
+  }
+}
+
+extension ExplainedRow {
+  /// The distance in points from the content view's top to an edge.
+  fileprivate func position(of edge: Edge) -> Double? {
+    guard edge.item != .contentView else { return edge.isBottom ? solution.contentHeight : 0 }
+    guard let frame = layout.frame(of: edge.item, in: .contentView, solution) else { return nil }
+    return edge.isBottom ? frame.y + frame.height : frame.y
+  }
+}
+
+extension HeightReason.Stretch {
+  /// Whether it goes from the top of a view to its bottom, and is not empty.
+  fileprivate func isContent(of item: ItemID) -> Bool {
+    upper.item == item && lower.item == item && length > visibleDifference
+  }
+}
+
+// MARK: - Words
+
+private func isAsHigh(_ view: String, as model: String?, in stack: String) -> String {
+  "\(view), made as high as \(model.map { "'\($0)'" } ?? "its neighbours") by fillEqually of '\(stack)'"
+}
+
+private func spacingOf(_ stack: String) -> String { "the spacing of '\(stack)'" }
