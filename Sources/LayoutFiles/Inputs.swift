@@ -165,9 +165,11 @@ package struct ConfiguredInputs {
     }
   }
 
-  package func first() throws(CommandError) -> LayoutText? {
-    guard let (input, settings) = all.first else { return nil }
-    return try LayoutText(input, settings, fonts)
+  /// Reads all files.
+  package func texts() throws(CommandError) -> [LayoutText] {
+    var texts: [LayoutText] = []
+    for (input, settings) in all { texts.append(try LayoutText(input, settings, fonts)) }
+    return texts
   }
 }
 
