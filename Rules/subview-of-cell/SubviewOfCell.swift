@@ -17,10 +17,11 @@ public let subviewOfCell = Rule(
   guard !others.isEmpty else { return [] }
   if layout.contentViewIsEmpty {
     let covered = layout.controlsUnderContentView
-    return covered.isEmpty
-      ? inEmptyContentView(others, context) : [getNoTouches(covered, others, layout)]
+    if !covered.isEmpty { return [getNoTouches(covered, others, layout)] }
+    // What was not read may be in the content view.
+    if layout.isComplete { return inEmptyContentView(others, context) }
   }
-  guard layout.isFitted, layout.unknownHeight == nil, context.changesHeight(others) else {
+  guard layout.isComplete, layout.isFitted, layout.unknownHeight == nil, context.changesHeight(others) else {
     return [withoutEffect(others, layout)]
   }
   return others.map { item in
@@ -100,7 +101,7 @@ private func listed(_ views: [String]) -> String {
 
 private let whatTheyMiss = "if UIKit measures contentView, subviews of the cell do not count toward its height"
 private let whatUIKitMeasures =
-  "UIKit measures the cell only while contentView is empty, and does not document that"
+  "UIKit measures the cell only while contentView is empty, which is not documented: the first view in it collapses the row"
 private let whatCovers =
   "from iOS 14 on, UIKit adds contentView above what an initializer adds to the cell, and it takes the touches"
 private let whatItMisses =

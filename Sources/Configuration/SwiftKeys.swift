@@ -9,6 +9,9 @@ public struct SwiftSettings: Hashable, Sendable {
   public var isOn: Bool?
   /// What the project states about its source.
   public var stated = SwiftConfiguration()
+  /// Swift files and folders in which names are looked up too, as paths from the configuration's folder; absolute ones
+  /// once the folder is known.
+  public var sources: [String] = []
   /// The device that code asks for; nil leaves that to outer configurations.
   var idiom: SwiftConfiguration.Idiom?
 
@@ -18,6 +21,7 @@ public struct SwiftSettings: Hashable, Sendable {
   /// Adds what an inner configuration says. Where both say something, the inner one counts.
   mutating func merge(_ inner: SwiftSettings) {
     isOn = inner.isOn ?? isOn
+    sources += inner.sources.filter { !sources.contains($0) }
     idiom = inner.idiom ?? idiom
     stated.idiom = idiom ?? .phone
     stated.constants.merge(inner.stated.constants) { $1 }
@@ -31,9 +35,10 @@ public struct SwiftSettings: Hashable, Sendable {
 
 extension ConfigurationScope {
   static let swift = ConfigurationScope(
-    name: "'swift'", keys: ["exclude", "idiom", "helpers", "fonts", "constants", "classes", "rowHeights"],
+    name: "'swift'", keys: ["exclude", "idiom", "sources", "helpers", "fonts", "constants", "classes", "rowHeights"],
     synonyms: [
-      "excluded": "exclude", "ignore": "exclude", "device": "idiom", "functions": "helpers", "font": "fonts",
+      "source": "sources", "stubs": "sources", "packages": "sources", "excluded": "exclude", "ignore": "exclude",
+      "device": "idiom", "functions": "helpers", "font": "fonts",
       "constant": "constants", "numbers": "constants", "views": "classes", "class": "classes", "types": "classes",
       "rowHeight": "rowHeights", "heights": "rowHeights",
     ])
@@ -63,6 +68,7 @@ extension ConfigurationReader {
       case "idiom":
         settings.idiom = value.text.flatMap(SwiftConfiguration.Idiom.init)
         if settings.idiom == nil { reader.reportMissing("'idiom' must be 'phone' or 'pad'", value) }
+      case "sources": settings.sources = reader.readPaths(value)
       case "helpers": reader.readHelpers(value, into: &settings.stated)
       case "fonts": reader.readSwiftFonts(value, into: &settings.stated)
       case "constants": reader.readConstants(value, into: &settings.stated)
@@ -72,6 +78,15 @@ extension ConfigurationReader {
       }
     }
     settings.stated.idiom = settings.idiom ?? .phone
+  }
+
+  private mutating func readPaths(_ node: YAMLNode) -> [String] {
+    let nodes: [YAMLNode] = if case .list(let list) = node.content { list } else { [node] }
+    return nodes.compactMap { node in
+      if let path = node.text, !path.isEmpty { return path }
+      reportMissing("'sources' must be a list of Swift files and folders", node)
+      return nil
+    }
   }
 
   private mutating func readHelpers(_ node: YAMLNode, into stated: inout SwiftConfiguration) {

@@ -88,7 +88,10 @@ struct HeightSection {
         let reason = layout[other.item].name == layout[item].name ? "it is 0 pt wide" : "that is 0"
         return [Line(length: length, words: "\(words), and \(reason)", place: row.line(of: .constraint(ratio)))]
       }
-      return [Line(length: length, words: "\(layout[item].name), nothing gives it a height", place: row.line(of: item))]
+      let known = layout[item]
+      let why =
+        known.lacksSize ? "the size of \(known.className ?? "its class") is not known" : "nothing gives it a height"
+      return [Line(length: length, words: "\(known.name), \(why)", place: row.line(of: item))]
     }
     if length == "0", !stretch.conditions.isEmpty, stretch.conditions.allSatisfy(\.isImplied) { return [] }
     var lines: [Line] = []

@@ -168,6 +168,9 @@ package struct ConfigurationFiles {
         return nil
       }
       for index in configuration.suppressions.indices { configuration.suppressions[index].entry.configuration = name }
+      configuration.swift.sources = configuration.swift.sources.map { source in
+        source.hasPrefix("/") ? source : file.split.folder.resolved.appending(Array(source.utf8)).name
+      }
       if !configuration.suppressions.isEmpty {
         suppressingFiles.append((SourceText(file: name, bytes: bytes), folder, configuration.suppressions))
       }

@@ -41,6 +41,17 @@ package struct Inputs {
   package private(set) var swiftReadings: [ReportedReading] = []
   /// What configurations state of names that no Swift file has, as sentences.
   package var unusedNames: [String] { swiftFiles.unusedNames }
+  /// That names were looked up only beside the named files, if something in these is not known that other folders may
+  /// declare; nil else.
+  package var narrowLookup: String? {
+    let folders = swiftFiles.looseFolders
+    guard let folder = folders.first, swiftReadings.contains(where: { $0.reasons.contains { $0.wayToState != nil } })
+    else { return nil }
+    let here = try? Path.currentFolder.canonical
+    let place = folder == here ? "this folder" : "'\((here.flatMap(folder.relative(to:)) ?? folder).name)'"
+    return "names were looked up in \(place) only, as no .git, .plumb.yml or Xcode project is above it; name the app's "
+      + "folder instead to look in all of it"
+  }
   private var swiftFiles = SwiftInputs()
   /// The keys of the canonical paths.
   private var seen: Set<String> = []
@@ -165,9 +176,11 @@ package struct ConfiguredInputs {
     }
   }
 
-  package func first() throws(CommandError) -> LayoutText? {
-    guard let (input, settings) = all.first else { return nil }
-    return try LayoutText(input, settings, fonts)
+  /// Reads all files.
+  package func texts() throws(CommandError) -> [LayoutText] {
+    var texts: [LayoutText] = []
+    for (input, settings) in all { texts.append(try LayoutText(input, settings, fonts)) }
+    return texts
   }
 }
 

@@ -14,6 +14,24 @@ public struct LayoutReading: Sendable, Hashable {
     case notRead
   }
 
+  /// What kind of thing was not understood: a project may be able to state it, under its name in the source.
+  public enum Kind: Sendable, Hashable {
+    /// Code of another kind.
+    case code
+    /// The layout is made where its reader does not look.
+    case elsewhere
+    /// A number.
+    case constant(String)
+    /// A function that gets a view, a guide or a constraint.
+    case function
+    /// A class of views.
+    case foreignClass
+    /// A view, a guide or an anchor.
+    case view
+    /// The other side of a constraint: a number, a view, a guide or an anchor.
+    case other(String)
+  }
+
   /// Something that was not understood.
   public struct Reason: Sendable, Hashable {
     /// What it is: `an unknown function gets 'stack'`.
@@ -22,10 +40,13 @@ public struct LayoutReading: Sendable, Hashable {
     public var file: String
     /// Its line, from 1.
     public var line: Int
+    /// What kind of thing it is.
+    public var kind: Kind
 
     /// A reason on a line of a file.
-    public init(_ words: String, file: String, line: Int) {
+    public init(_ words: String, file: String, line: Int, kind: Kind = .code) {
       self.words = words
+      self.kind = kind
       self.file = file
       self.line = line
     }
@@ -35,6 +56,8 @@ public struct LayoutReading: Sendable, Hashable {
   public var completeness: Completeness
   /// What was not understood; empty if all is known.
   public var reasons: [Reason]
+  /// The contents that are not known, as words: `the text of 'title'`; empty if all are, or are not named.
+  public var contents: [String] = []
 
   /// What is known of a layout.
   public init(_ completeness: Completeness, reasons: [Reason] = []) {
@@ -58,9 +81,6 @@ public struct UnreadLayout: Sendable, Hashable {
     self.place = place
     self.reading = reading
   }
-
-  /// How a reason begins if the class adds constraints, but none that could be read.
-  public static let constraintsNotUnderstood = "it adds no constraints that are understood"
 
   /// A line for people: `FeedCell.swift:12: 'FeedCell' is not read: a macro (Views.swift:7)`.
   public func spelled(in source: SourceText) -> String {

@@ -97,7 +97,8 @@ extension Linter {
     info.related += worst.causes.map { RelatedPart($0.message, at: $0.place) }
     info.causes = []
     info.fault = nil
-    info.isUniqueInLayout = true
+    // Another fault of the same row is another finding.
+    info.isUniqueInLayout = false
     let others = findings.filter { $0 != worst }.map(\.rule)
     info.notes =
       (isShort ? [] : [worst.message]) + worst.notes + (others.isEmpty ? [] : [moreFindings(others)])

@@ -11,7 +11,8 @@ struct ConsoleLogExplanation {
   var log: String
   /// The text of the log, if it was read already.
   var bytes: [UInt8]?
-  var layoutFile: String?
+  /// The files and folders with the layouts that the log may be about.
+  var layoutFiles: [String] = []
   var layoutName: String?
   var format: ExplainCommand.Format
   var configuration: ConfigurationOptions
@@ -41,15 +42,8 @@ struct ConsoleLogExplanation {
     }
     var status = removeExcess(from: &complaints, name) ? ExitStatus.failure : .success
     if complaints.isEmpty { return status }
-    var notes: (ConstraintComplaint) -> [String] = { _ in [] }
-    if let layoutFile {
-      let text = try layoutText(layoutFile)
-      let layouts = try layouts(in: text)
-      if text.hasErrors { status = .failure }
-      let report = Linter(text.settings, text.format)
-        .lint(file: text.source.file, bytes: text.source.bytes, openingFonts: text.openingFonts)
-      notes = { layoutNotes(for: $0, in: layouts, report.findings, report.source, whole: !text.hasErrors) }
-    }
+    let (notes, isUnread) = try notes()
+    if isUnread { status = .failure }
     if format != .text {
       let drawn = picture(of: drawnConflicts(of: complaints), in: name, dark ? .dark : .ofReader)
       return max(status, deliver(picture: drawn, asPNG: format == .png))
@@ -93,20 +87,47 @@ struct ConsoleLogExplanation {
     return count > complaints.count
   }
 
-  private func layoutText(_ file: String) throws(CommandError) -> LayoutText {
-    let inputs = ConfiguredInputs([file], configuration: configuration.config, inColor: !isPlain)
+  /// What the layouts say about a message, and whether part of a named file could not be read.
+  private func notes() throws(CommandError) -> (notes: (ConstraintComplaint) -> [String], isUnread: Bool) {
+    guard let first = layoutFiles.first else { return ({ _ in [] }, false) }
+    let inputs = ConfiguredInputs(layoutFiles, configuration: configuration.config, inColor: !isPlain)
     for problem in inputs.inputs.problems { Stream.printError(problem) }
-    guard inputs.areConfigured, let text = try inputs.first() else { throw CommandError(lines: []) }
-    return text
-  }
-
-  private func layouts(in text: LayoutText) throws(CommandError) -> [SourcedLayout] {
-    let layouts = text.file.layouts.filter { sourced in layoutName.map(sourced.isCalled) ?? true }
-    if !reportErrors(text), layouts.isEmpty, let layoutName {
-      throw CommandError("\(text.source.file): there is no layout '\(layoutName)'")
+    inputs.inputs.reportFoldersWithoutLayouts()
+    let texts = inputs.areConfigured ? try inputs.texts() : []
+    guard !texts.isEmpty else { throw CommandError(lines: []) }
+    let isSearch = layoutFiles.count > 1 || (try? FileKind(of: Path(argument: first))) == .folder
+    let files = texts.map { text in
+      let linted = LintedOnce(text)
+      return SearchedFile(
+        text.file.layouts.filter { sourced in layoutName.map(sourced.isCalled) ?? true }, in: text.source,
+        isWhole: !text.hasErrors, findings: { linted.findings })
     }
-    return layouts
+    let place = layoutFiles.count > 1 ? "there" : first == "." ? "in this folder" : "under \(first.visible)"
+    if !isSearch, let text = texts.first, let file = files.first {
+      let hasErrors = reportErrors(text)
+      if !hasErrors, file.layouts.isEmpty, let layoutName {
+        throw noLayout(layoutName, in: texts, "\(text.source.file): there is no layout '\(layoutName)'")
+      }
+      return ({ layoutNotes(for: $0, in: file) }, hasErrors)
+    }
+    if let layoutName, files.allSatisfy(\.layouts.isEmpty) {
+      throw noLayout(layoutName, in: texts, "there is no layout '\(layoutName)' \(place)")
+    }
+    return ({ layoutNotes(for: $0, searching: files, under: place) }, false)
   }
+}
+
+private final class LintedOnce {
+  private let text: LayoutText
+  lazy var findings = text.lintedFindings
+
+  init(_ text: LayoutText) { self.text = text }
+}
+
+/// That no layout of some files has a name, with the name that was probably meant.
+func noLayout(_ name: String, in texts: [LayoutText], _ words: String) -> CommandError {
+  let hint = nearest(to: name, among: texts.flatMap(\.file.layouts).map(\.layout.name))
+  return CommandError(words + (hint.map { "; did you mean '\($0.visible)'?" } ?? ""))
 }
 
 /// Whether a file is a console log: not a layout file by its name, and a text with UIKit's message about constraints.

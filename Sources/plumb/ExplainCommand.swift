@@ -19,29 +19,30 @@ struct ExplainCommand: ParsableCommand {
         plumb explain Feed.layout.yaml --width 320          at one table width
         plumb explain Feed.layout.yaml --set title.text=Hi  with another text
         plumb explain console.log                           UIKit's log messages
+        plumb explain console.log Sources                   and the lines that the log is about
         pbpaste | plumb explain --log -                     a log that you copied
 
       The exit status is 0 if all layouts can be read, even if they have faults.
 
       A console log is recognized by its text, unless its name is that of a layout file. Explains its messages \
-      "Unable to simultaneously satisfy constraints", or draws them with --format svg. With --layout FILE as well, shows \
-      which lines of that file the logged constraints come from. With --log, the exit status is 1 if the log has no such \
-      message.
+      "Unable to simultaneously satisfy constraints", or draws them with --format svg. With files or folders beside the \
+      log, names the layouts there that have its constraints, and their lines. With --log, the exit status is 1 if the \
+      log has no such message.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "A layout file, xib, storyboard, Swift file, folder or console log; '-' is a layout on standard input.",
+      "Layout files, xibs, storyboards, Swift files, folders or console logs; '-' is a layout on standard input.",
       valueName: "file"),
     completion: .layoutFiles)
-  var file: String?
+  var files: [String] = []
 
   @Option(help: ArgumentHelp("Explain a console log; '-' is standard input.", valueName: "file"), completion: .file())
   var log: String?
 
   @Option(
     help: ArgumentHelp(
-      "Explain only the layout of this class. With --log and no <file>, the layout file that the log is about.",
+      "Explain only the layout of this class. With a log and no other <file>, the layout file that the log is about.",
       valueName: "name or file"), completion: .layoutFiles)
   var layout: String?
 
@@ -89,9 +90,12 @@ struct ExplainCommand: ParsableCommand {
     if let height, !(height > 0 && height.isFinite) {
       throw ValidationError("--height must be a number of points above 0")
     }
-    if file == nil, log == nil { throw ValidationError("explain needs a layout file, or a console log with --log") }
-    if log == "-", (file ?? layout) == "-" {
+    if files.isEmpty, log == nil { throw ValidationError("explain needs a layout file, or a console log with --log") }
+    if log == "-", files.isEmpty ? layout == "-" : files.contains("-") {
       throw ValidationError("the log and the layout cannot both be standard input")
+    }
+    if files.contains("-"), files.count > 1 {
+      throw ValidationError("'-' is explained alone; with other files, --log - is a log on standard input")
     }
     _ = try narrowing()
     if dark, format == .text { throw ValidationError("--dark needs a picture: --format svg or --format png") }
@@ -108,30 +112,65 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func status() throws -> ExitStatus {
-    if let log { return try explanation(ofLog: log, layoutFile: file ?? layout, name: file == nil ? nil : layout) }
-    guard let file else { return .success }
-    if isConsoleLog(file) { return try explanation(ofLog: file, layoutFile: layout, name: nil) }
+    let logs = log.map { [$0] } ?? files.filter(isConsoleLog)
+    if !logs.isEmpty {
+      let others = log == nil ? files.filter { !logs.contains($0) } : files
+      var status = ExitStatus.success
+      for log in logs { status = max(status, try explanation(ofLog: log, layoutFiles: others)) }
+      return status
+    }
     let narrowing = try narrowing()
-    let inputs = ConfiguredInputs([file], configuration: configuration.config, inColor: !noColor)
+    let inputs = ConfiguredInputs(files, configuration: configuration.config, inColor: !noColor)
     var status = inputs.areConfigured ? ExitStatus.success : .unusable
     for problem in inputs.inputs.problems { status = CommandError(problem).printError() }
     inputs.inputs.reportFoldersWithoutLayouts()
+    var passedOver: [LayoutText] = []
+    var isAnyExplained = false
     inputs.forEach(
       { text throws(CommandError) in
-        let name = text.source.file
-        if file == "-", text.file.layouts.isEmpty, isConsoleLog(text.source.bytes) {
-          status = max(status, try explanation(ofLog: file, layoutFile: layout, name: nil, bytes: text.source.bytes))
-          return
-        }
-        if file != "-", text.file.layouts.isEmpty, !isLayoutName(name) { throw unread(name) }
-        if text.file.layouts.isEmpty, text.file.findings.isEmpty {
-          let unread = text.file.unread.map { $0.spelled(in: text.source) }
-          throw CommandError(
-            lines: unread.isEmpty ? ["\(name): \(nothingToExplain)"] : unread, status: .failure)
-        }
-        status = max(status, try FileExplanation(call: self, narrowing: narrowing, text: text).status())
+        // Of several files, those are explained that have what is asked for.
+        if inputs.inputs.all.count > 1, !hasRequested(text) { return passedOver.append(text) }
+        isAnyExplained = true
+        status = max(status, try explanation(of: text, narrowing))
       }, onError: { status = max(status, $0.printError()) })
+    if !isAnyExplained, !passedOver.isEmpty { status = max(status, nothingRequested(in: passedOver).printError()) }
     return status
+  }
+
+  private func explanation(of text: LayoutText, _ narrowing: Narrowing) throws(CommandError) -> ExitStatus {
+    let name = text.source.file
+    let isPasted = files == ["-"]
+    if isPasted, text.file.layouts.isEmpty, isConsoleLog(text.source.bytes) {
+      return try explanation(ofLog: "-", layoutFiles: [], bytes: text.source.bytes)
+    }
+    if !isPasted, text.file.layouts.isEmpty, !isLayoutName(name) { throw unread(name) }
+    if text.file.layouts.isEmpty, text.file.findings.isEmpty {
+      let unread = text.file.unread.map { $0.spelled(in: text.source) }
+      throw CommandError(lines: unread.isEmpty ? ["\(name): \(nothingToExplain)"] : unread, status: .failure)
+    }
+    return try FileExplanation(call: self, narrowing: narrowing, text: text).status()
+  }
+
+  /// Whether a file has the requested layout and view.
+  private func hasRequested(_ text: LayoutText) -> Bool {
+    if layout == nil, view == nil { return true }
+    return text.file.layouts.contains { sourced in
+      (layout.map(sourced.isCalled) ?? true)
+        && (view == nil || sourced.layout.items.contains { $0.name == view })
+    }
+  }
+
+  private func nothingRequested(in texts: [LayoutText]) -> CommandError {
+    let layouts = texts.flatMap(\.file.layouts)
+    let named = layouts.filter { sourced in layout.map(sourced.isCalled) ?? true }
+    let files = counted(texts.count, "file")
+    if let layout, named.isEmpty {
+      return noLayout(layout, in: texts, "there is no layout '\(layout)' in the \(files)")
+    }
+    let view = view ?? ""
+    let hint = nearest(to: view, among: named.flatMap { $0.layout.items.map(\.name) })
+    return CommandError(
+      "there is no view '\(view.visible)' in the \(files)" + (hint.map { "; did you mean '\($0.visible)'?" } ?? ""))
   }
 
   private var nothingToExplain: String {
@@ -156,11 +195,12 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func explanation(
-    ofLog log: String, layoutFile: String?, name: String?, bytes: [UInt8]? = nil
+    ofLog log: String, layoutFiles: [String], bytes: [UInt8]? = nil
   ) throws(CommandError) -> ExitStatus {
     try ConsoleLogExplanation(
-      log: log, bytes: bytes, layoutFile: layoutFile, layoutName: name, format: format, configuration: configuration,
-      isPlain: noColor, dark: dark
+      log: log, bytes: bytes, layoutFiles: layoutFiles.isEmpty ? layout.map { [$0] } ?? [] : layoutFiles,
+      layoutName: layoutFiles.isEmpty ? nil : layout, format: format, configuration: configuration, isPlain: noColor,
+      dark: dark
     ).status()
   }
 

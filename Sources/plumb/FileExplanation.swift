@@ -119,7 +119,14 @@ struct FileExplanation {
       return "   \(reason.words.visible)  \(reason.file.visible):\(reason.line)\(others)\n"
     }
     return "\(sourced.layout.name.visible): its height is not known, because not all of it was understood\n\n"
-      + lines.joined()
+      + lines.joined() + ways(reasons)
+  }
+
+  /// How to state what is missing, each way once.
+  private func ways(_ reasons: [LayoutReading.Reason]) -> String {
+    let ways = reasons.compactMap(\.kind.wayToState)
+    let distinct = ways.enumerated().filter { index, way in ways.firstIndex(of: way) == index }.map(\.element)
+    return distinct.isEmpty ? "" : "\n" + distinct.map { "   \($0.visible)\n" }.joined()
   }
 
   private func explanation(of sourced: SourcedLayout, above findings: [Finding]) -> (String, [Finding]) {

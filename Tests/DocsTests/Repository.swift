@@ -184,6 +184,8 @@ private func outputOfLog(_ log: String, _ file: String) throws -> String {
   let bytes = try Repository.bytes(file)
   let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: file, bytes: bytes)
   return explanation(of: constraintComplaints(in: try Repository.bytes(log)), in: log) { complaint in
-    layoutNotes(for: complaint, in: loadLayouts(bytes).layouts, report.findings, report.source)
+    let layouts = loadLayouts(bytes).layouts
+    return layoutNotes(
+      for: complaint, in: SearchedFile(layouts, in: report.source, isWhole: true, findings: { report.findings }))
   }
 }

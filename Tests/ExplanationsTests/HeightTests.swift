@@ -148,6 +148,19 @@ import Testing
       """)
     #expect(text.contains("      0  card, nothing gives it a height        line 4\n"))
     #expect(text.contains("   contentView.bottom\n     16\n"))
+    let unknown = try explained(
+      """
+      cell: FeedCell
+      table: {separatorStyle: none}
+      measure: {widths: [320]}
+      views: {card: {class: MetaLabel, intrinsicContentSize: unknown}}
+      constraints:
+        - card.top == contentView.top + 8
+        - card.leading == contentView.leading
+        - card.trailing == contentView.trailing
+        - card.bottom == contentView.bottom - 8
+      """)
+    #expect(unknown.contains("      0  card, the size of MetaLabel is not known  "), "\(unknown)")
   }
 
   /// 320 - 16 - 8 - 16 = 280 pt are left for both pictures, and the right one keeps its own 280, which leaves 0.

@@ -18,6 +18,14 @@ import Testing
     return try #require(constraintComplaints(in: Array("(\n\(list)\n)\n".utf8)).first)
   }
 
+  private func layoutNotes(
+    for complaint: ConstraintComplaint, in layouts: [SourcedLayout], _ findings: [Finding], _ source: SourceText,
+    whole: Bool = true
+  ) -> [String] {
+    Explanations.layoutNotes(
+      for: complaint, in: SearchedFile(layouts, in: source, isWhole: whole, findings: { findings }))
+  }
+
   private let two = """
     cell: FeedCell
     views:

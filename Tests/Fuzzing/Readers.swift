@@ -150,7 +150,8 @@ func readLog(_ bytes: [UInt8]) {
   always(constraintComplaints(in: bytes) == complaints, "reading a log twice gives different messages")
   for complaint in complaints { always(complaint.line >= 1, "a message is at line \(complaint.line)") }
   let source = SourceText(file: "Fixture.layout.yaml", bytes: [UInt8](fixture.utf8))
-  let text = explanation(of: complaints, in: "log") { layoutNotes(for: $0, in: cells, [], source, whole: true) }
+  let searched = SearchedFile(cells, in: source, isWhole: true, findings: { [] })
+  let text = explanation(of: complaints, in: "log") { layoutNotes(for: $0, in: searched) }
   always(text.isEmpty == complaints.isEmpty, "the explanation of \(complaints.count) messages is '\(text)'")
 }
 

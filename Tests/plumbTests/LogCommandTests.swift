@@ -152,6 +152,55 @@ private let layout = """
     #expect(other.output.contains("2  box.height == 44  line 11\n"))
   }
 
+  /// Both constraints of the log are of the author; BoxCell and OtherCell have one each, and PairCell has both.
+  @Test func `searches a folder for the layout that the log is about`() throws {
+    let pair = "cell: PairCell\nviews:\n  box: {type: view}\nconstraints:\n  - box.height == 60\n  - box.height == 44\n"
+    try scratch.write("App/one/box.layout.yaml", layout)
+    let none = try scratch.run("explain", "console.log", "App")
+    #expect(none.status == 0 && none.errors == "", "\(none.errors)")
+    #expect(none.output.hasSuffix("\n   none of the 2 layouts under App has these constraints\n"), "\(none.output)")
+    try scratch.write("App/two/pair.layout.yaml", pair)
+    for arguments in [["console.log", "App"], ["--log", "console.log", "App/one", "App/two"]] {
+      let found = try scratch.run(arguments: ["explain"] + arguments)
+      #expect(found.output.contains("in App/two/pair.layout.yaml, layout PairCell:\n"), "\(found.output)")
+      #expect(!found.output.contains("OtherCell") && found.output.contains("2  box.height == 44  line 6\n"))
+    }
+    let named = try scratch.run("explain", "--log", "console.log", "App", "--layout", "PairCell")
+    #expect(named.output.contains("layout PairCell:\n"))
+    let missing = try scratch.run("explain", "--log", "console.log", "App", "--layout", "PearCell")
+    #expect(missing.status == 2 && missing.errors.contains("'PearCell' under App; did you mean 'PairCell'?"))
+  }
+
+  /// Four layouts have the constraints: their names suffice, and the text of a label decides if it is that of one.
+  @Test func `of layouts that fit equally well, names many and prefers the one with the log's text`() throws {
+    for name in ["A", "B", "C", "D"] {
+      let views = "  box: {type: label, text: Text of \(name)}\n"
+      let ties = "  - box.height == 60\n  - box.height == 44\n"
+      try scratch.write("App/\(name).layout.yaml", "cell: \(name)Cell\nviews:\n\(views)constraints:\n\(ties)")
+    }
+    let equal = try scratch.run(
+      "explain", "--log", "-", "App", input: log.replacing("UIView:0x11", with: "UILabel:0x11'Else'"))
+    #expect(equal.output.contains("4 layouts under App fit equally well"), "\(equal.output)")
+    #expect(equal.output.contains("     ACell (App/A.layout.yaml)\n"), "\(equal.output)")
+    let alike = try scratch.run(
+      "explain", "--log", "-", "App", input: log.replacing("UIView:0x11", with: "UILabel:0x11'Text of C'"))
+    #expect(alike.output.contains("in App/C.layout.yaml, layout CCell:"), "\(alike.output)")
+    #expect(!alike.output.contains("ACell"))
+  }
+
+  @Test func `explain finds a named layout or view in any file of a folder`() throws {
+    try scratch.write("App/a.layout.yaml", layout)
+    try scratch.write("App/b.layout.yaml", layout.replacing("Cell", with: "Row").replacing("box", with: "crate"))
+    let layout = try scratch.run("explain", "App", "--layout", "OtherRow")
+    #expect(layout.status == 0 && layout.errors == "" && layout.output.hasPrefix("OtherRow: "), "\(layout.errors)")
+    let missing = try scratch.run("explain", "App", "--layout", "OtherRaw")
+    #expect(missing.status == 2)
+    #expect(missing.errors == "plumb: there is no layout 'OtherRaw' in the 2 files; did you mean 'OtherRow'?\n")
+    let view = try scratch.run("explain", "App", "--view", "crate")
+    #expect(view.status == 0 && view.errors == "" && !view.output.contains("box"), "\(view.errors)")
+    #expect(try scratch.run("explain", "App", "--view", "create").errors.contains("did you mean 'crate'?"))
+  }
+
   @Test func `the status is 1 for a log without messages and 2 for a file that cannot be opened`() throws {
     try scratch.write("quiet.log", "all is well\n")
     let quiet = try scratch.run("explain", "--log", "quiet.log")

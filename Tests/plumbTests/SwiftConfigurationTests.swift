@@ -64,6 +64,145 @@ import Testing
     #expect(try lint("swift: {rowHeights: {\"Tag*\": 30}}\n") == ("", 0))
   }
 
+  /// A row of 48 pt with a tag of 30 pt is well; one that sizes itself collapses.
+  @Test func `a class's own name goes before a pattern`() throws {
+    try scratch.write("TagCell.swift", tagCell(bottom: false))
+    for heights in ["\"*\": automatic, TagCell: 48", "TagCell: 48, \"*\": automatic"] {
+      try scratch.write(".plumb.yml", "swift: {rowHeights: {\(heights)}}\n")
+      #expect(try scratch.run("lint", ".").status == 0, "\(heights)")
+    }
+  }
+
+  /// 20 + 30 + 20 = 70 pt do not fit into 44, which UIKit gives the row first; without the lower 20, it collapses.
+  @Test func `a gate says what it cannot see, and a recorded fault hides no other one`() throws {
+    try scratch.write("TagCell.swift", tagCell(bottom: true))
+    let words =
+      "1 fault passes only because nothing says whether the row sizes itself; state it in .plumb.yml under 'swift: "
+      + "rowHeights'\n"
+    let recorded = try scratch.run("lint", ".", "--baseline", "b.json", "--write-baseline")
+    #expect(recorded.status == 0 && recorded.errors.contains(words), "\(recorded.errors)")
+    let same = try scratch.run("lint", ".", "--baseline", "b.json", "--strict")
+    #expect(same.errors.contains("no findings; 1 in the baseline\n\(words)"), "\(same.errors)")
+    try scratch.write("TagCell.swift", tagCell(bottom: false))
+    let other = try scratch.run("lint", ".", "--baseline", "b.json", "--strict")
+    #expect(other.status == 0 && other.errors.contains("1 info in 1 of 1 layout"), "\(other.errors)")
+    #expect(other.errors.contains(words))
+    try scratch.write(".plumb.yml", "swift: {rowHeights: {\"*\": automatic}}\n")
+    let stated = try scratch.run("lint", ".", "--baseline", "b.json", "--strict")
+    #expect(stated.status == 1 && !stated.errors.contains("passes only"), "\(stated.errors)")
+  }
+
+  private func tagCell(bottom: Bool) -> String {
+    """
+    import UIKit
+    class TagCell: UITableViewCell {
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        let tag = UIView()
+        contentView.addSubview(tag)
+        tag.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          tag.topAnchor.constraint(equalTo: contentView.topAnchor, constant: \(bottom ? 20 : 9)),
+          tag.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          tag.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+          tag.heightAnchor.constraint(equalToConstant: 30),
+          \(bottom ? "tag.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -20)," : "")
+        ])
+      }
+    }
+    """
+  }
+
+  /// The line of a separator, a guide and a function of a package: a file with stubs says what they are.
+  @Test func `names are looked up in the sources that the configuration names`() throws {
+    try scratch.write(
+      "App/LineCell.swift",
+      """
+      import UIKit
+      class LineCell: UITableViewCell {
+        private let line = UIView.separatorLine
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(line)
+          line.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            line.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 30),
+            line.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            line.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            line.heightAnchor.constraint(equalToConstant: 1),
+            line.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+          ])
+        }
+      }
+      """)
+    try scratch.write("Stubs/Lines.swift", "extension UIView { static var separatorLine: UIView { UIView() } }\n")
+    let words = "if a package declares it, 'plumb help sources' says how to state it"
+    let unknown = try scratch.run("lint", "App")
+    #expect(unknown.errors.contains("'LineCell' is not read: ") && unknown.errors.contains(words), "\(unknown.errors)")
+    for sources in ["../Stubs", "[../Stubs/Lines.swift]"] {
+      try scratch.write("App/.plumb.yml", "swift: {sources: \(sources), rowHeights: {\"*\": automatic}}\n")
+      let known = try scratch.run("lint", "App")
+      #expect(known.errors.contains("1 class in Swift: 1 whole\n"), "\(known.errors)")
+      #expect(try scratch.run("explain", "App").output.hasPrefix("LineCell: 31.5 pt high"))
+    }
+    try scratch.write("App/.plumb.yml", "swift: {sources: ../Stub}\n")
+    let missing = try scratch.run("lint", "App")
+    #expect(missing.status == 2 && missing.errors.contains("; .plumb.yml names it under 'swift: sources'\n"))
+  }
+
+  /// A folder without a repository or a project: what a file beside its folder declares is not found from a file.
+  @Test func `a file alone says that names were looked up beside it only`() throws {
+    let cell = tagCell(bottom: true).replacing("Constant: 30", with: "Constant: Theme.tag")
+    try scratch.write("App/Cells/TagCell.swift", cell)
+    try scratch.write("App/Theme.swift", "enum Theme { static let tag: CGFloat = 30 }\n")
+    let words = "names were looked up in 'App/Cells' only, as no .git, .plumb.yml or Xcode project is above it"
+    #expect(try scratch.run("lint", "App/Cells/TagCell.swift").errors.contains(words))
+    #expect(!(try scratch.run("lint", "App").errors.contains("names were looked up")))
+    try scratch.write("App/.plumb.yml", "")
+    #expect(!(try scratch.run("lint", "App/Cells/TagCell.swift").errors.contains("names were looked up")))
+  }
+
+  @Test func `--verbose names the contents that are not known`() throws {
+    let cell = tagCell(bottom: true).replacing("let tag = UIView()", with: "let tag = UILabel(), pin = PinView()")
+      .replacing("contentView.addSubview(tag)", with: "contentView.addSubview(tag); contentView.addSubview(pin)")
+    try scratch.write(
+      "TagCell.swift",
+      cell.replacing(
+        "tag.heightAnchor.constraint(equalToConstant: 30)",
+        with: """
+          pin.topAnchor.constraint(equalTo: contentView.topAnchor),
+              pin.leadingAnchor.constraint(equalTo: contentView.leadingAnchor)
+          """))
+    let words = "'TagCell' is read whole but for contents: the text of 'tag', the size of 'pin'\n"
+    let run = try scratch.run("lint", ".", "--verbose")
+    #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
+  @Test func `a baseline records cells that are read partly, for --strict-reading`() throws {
+    func cell(_ name: String) -> String {
+      tagCell(bottom: true).replacing("TagCell", with: name).replacing("Constant: 30", with: "Constant: Kit.tag")
+    }
+    let gate = ["lint", ".", "--strict-reading", "--baseline", "b.json"]
+    try scratch.write("OldCell.swift", cell("OldCell"))
+    #expect(try scratch.run("lint", ".", "--strict-reading").status == 1)
+    #expect(try scratch.run(arguments: gate + ["--write-baseline"]).status == 0)
+    #expect(scratch.text("b.json")?.contains("\"layout\": \"OldCell\", \"rule\": \"strict-reading\"") == true)
+    #expect(try scratch.run(arguments: gate).status == 0)
+    try scratch.write("NewCell.swift", cell("NewCell"))
+    let new = try scratch.run(arguments: gate)
+    #expect(new.status == 1, "\(new.errors)")
+    #expect(
+      new.errors.contains("plumb: 'NewCell': partly or not read, and not in the baseline (--strict-reading)\n"),
+      "\(new.errors)")
+    // Without the option, what it recorded is neither used nor said to be gone.
+    try scratch.write("OldCell.swift", cell("OldCell").replacing("Kit.tag", with: "30"))
+    try scratch.write("NewCell.swift", "")
+    let plain = try scratch.run("lint", ".", "--baseline", "b.json")
+    #expect(!plain.errors.contains("no longer occurs"), "\(plain.errors)")
+    let stale = try scratch.run(arguments: gate)
+    #expect(stale.errors.contains("'strict-reading' no longer occurs in 'OldCell' of OldCell.swift"), "\(stale.errors)")
+  }
+
   @Test func `a stated name that no file has is named`() throws {
     try scratch.write("App/NoteCell.swift", "class NoteCell: UITableViewCell { let inset = Theme.inset }\n")
     try scratch.write("App/Pin.swift", "extension UIView { func pin(to view: UIView, inset: CGFloat) {} }\n")

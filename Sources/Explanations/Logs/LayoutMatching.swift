@@ -8,6 +8,8 @@ public struct LayoutMatch: Sendable {
   public var constraints: [Int?]
   /// Whether another assignment of views matches equally well.
   public var isAmbiguous: Bool
+  /// How many of the log's names, classes and texts the views have: the more, the greater.
+  public var likeness = 0
 
   /// The number of matched constraints.
   public var count: Int { constraints.count { $0 != nil } }
@@ -18,7 +20,8 @@ public struct LayoutMatch: Sendable {
 public func match(_ complaint: ConstraintComplaint, to layout: Layout) -> LayoutMatch {
   var matching = LayoutMatching(complaint, layout)
   matching.search(0)
-  return LayoutMatch(constraints: matching.best, isAmbiguous: matching.isAmbiguous)
+  return LayoutMatch(
+    constraints: matching.best, isAmbiguous: matching.isAmbiguous, likeness: matching.likeness)
 }
 
 private struct LayoutMatching {
@@ -36,6 +39,9 @@ private struct LayoutMatching {
   private var taken: Set<Int> = []
   private(set) var best: [Int?]
   private var bestScore = 0
+  /// The part of the best score that is not about the number of constraints.
+  var likeness: Int { bestScore - Self.scoreOfConstraint * best.count { $0 != nil } }
+  private static let scoreOfConstraint = 1000
   private(set) var isAmbiguous = false
   private var steps = 0
   /// The maximum number of search steps. A list of a dozen constraints needs a few hundred.
@@ -72,7 +78,7 @@ private struct LayoutMatching {
 
   private mutating func compareWithBest() {
     let count = chosen.count { $0 != nil }
-    let score = count * 1000 + viewOf.reduce(0) { $0 + similarity($1.key, $1.value) }
+    let score = count * Self.scoreOfConstraint + viewOf.reduce(0) { $0 + similarity($1.key, $1.value) }
     if score > bestScore {
       (bestScore, best, isAmbiguous) = (score, chosen, false)
     } else if score == bestScore, count > 0, chosen != best {
@@ -179,6 +185,7 @@ private struct LayoutMatching {
     let (logged, own) = (loggedLayout.items[item], layout[view])
     return (logged.name == own.name ? 20 : 0) + (isSameText(logged, own) ? 10 : 0)
       + (own.className != nil && shortClassName(logged.className) == own.className ? 5 : 0)
+      + (view == .cell && shortClassName(logged.className) == layout.name ? 20 : 0)
   }
 }
 

@@ -4,21 +4,81 @@ import LayoutModel
 public import LayoutSource
 import Reporters
 
-/// The lines below a complaint's explanation: where the layouts with the most of its constraints have them, and the
-/// findings there. Empty if no layout has any and `whole` is false, because part of the file could not be read.
+/// A file whose layouts may have the constraints of a log.
+public struct SearchedFile {
+  /// The layouts.
+  public var layouts: [SourcedLayout]
+  /// The text.
+  public var source: SourceText
+  /// Whether the whole file could be read.
+  public var isWhole: Bool
+  /// Lints the file.
+  public var findings: () -> [Finding]
+
+  /// A file with its layouts.
+  public init(
+    _ layouts: [SourcedLayout], in source: SourceText, isWhole: Bool, findings: @escaping () -> [Finding]
+  ) {
+    (self.layouts, self.source, self.isWhole, self.findings) = (layouts, source, isWhole, findings)
+  }
+}
+
+/// The lines below a complaint's explanation: where the layouts of a file with the most of its constraints have them,
+/// and the findings there. Empty if no layout has any, and part of the file could not be read.
+public func layoutNotes(for complaint: ConstraintComplaint, in file: SearchedFile) -> [String] {
+  let best = bestMatches(complaint, in: [file])
+  guard !best.isEmpty else {
+    return file.isWhole ? ["\(file.source.file.visible) has none of these constraints"] : []
+  }
+  return notes(best, complaint)
+}
+
+/// The lines about the layouts of several files that have most of a complaint's constraints; else, that none has them.
+/// One equal constraint does not make a layout that which the log is about: many rows have a label 16 below the top.
 public func layoutNotes(
-  for complaint: ConstraintComplaint, in layouts: [SourcedLayout], _ findings: [Finding], _ source: SourceText,
-  whole: Bool = true
+  for complaint: ConstraintComplaint, searching files: [SearchedFile], under place: String
 ) -> [String] {
-  let matches = layouts.map { (sourced: $0, match: match(complaint, to: $0.layout)) }
+  let loggedLayout = LoggedLayout(complaint)
+  let authored = loggedLayout.constraints.indices.count { loggedLayout.origin(of: $0) == .author }
+  let best = bestMatches(complaint, in: files)
+  guard let first = best.first, first.match.count * 2 > authored else {
+    let layouts = files.flatMap(\.layouts)
+    let partly = layouts.count { !$0.layout.isComplete || $0.reading?.completeness == .partly }
+    let unread = partly == 0 ? "" : "; \(partly) of them \(partly == 1 ? "is" : "are") read only partly"
+    let all = layouts.count == 1 ? "the only layout" : "none of the \(layouts.count) layouts"
+    return ["\(all) \(place) \(layouts.count == 1 ? "does not have" : "has") these constraints\(unread)"]
+  }
+  guard best.count > mostLayoutsShown else { return notes(best, complaint) }
+  let names = best.map { "\($0.sourced.layout.name.visible) (\($0.file.source.file.visible))" }
+  return ["\(best.count) layouts \(place) fit equally well; --layout NAME shows the lines of one:"]
+    + names.prefix(mostLayoutsNamed).map { "  \($0)" }
+    + (names.count > mostLayoutsNamed ? ["  and \(names.count - mostLayoutsNamed) more"] : [])
+}
+
+/// How many layouts that fit equally well are shown with their lines, and how many are named.
+private let (mostLayoutsShown, mostLayoutsNamed) = (3, 10)
+
+private typealias FoundMatch = (sourced: SourcedLayout, match: LayoutMatch, file: SearchedFile)
+
+/// The layouts with the most of a complaint's constraints; of those, the ones whose views have most of the names, classes
+/// and texts of the log. Empty if none has any.
+private func bestMatches(_ complaint: ConstraintComplaint, in files: [SearchedFile]) -> [FoundMatch] {
+  let matches: [FoundMatch] = files.flatMap { file in
+    file.layouts.map { (sourced: $0, match: match(complaint, to: $0.layout), file: file) }
+  }
   let most = matches.map(\.match.count).max() ?? 0
-  guard most > 0 else { return whole ? ["\(source.file.visible) has none of these constraints"] : [] }
+  if most == 0 { return [] }
+  let equal = matches.filter { $0.match.count == most }
+  let likest = equal.map(\.match.likeness).max() ?? 0
+  return equal.filter { $0.match.likeness == likest }
+}
+
+private func notes(_ matches: [FoundMatch], _ complaint: ConstraintComplaint) -> [String] {
   let loggedLayout = LoggedLayout(complaint)
   let authored = loggedLayout.constraints.indices.filter { loggedLayout.origin(of: $0) == .author }
-  let best = matches.filter { $0.match.count == most }
-  let parts = best.enumerated().map { index, part in
-    let missing = whole ? authored.filter { part.match.constraints[$0] == nil } : []
-    return notes(part.sourced, part.match, missing, isAnother: index > 0, findings, source)
+  let parts = matches.enumerated().map { index, part in
+    let missing = part.file.isWhole ? authored.filter { part.match.constraints[$0] == nil } : []
+    return notes(part.sourced, part.match, missing, isAnother: index > 0, part.file.findings(), part.file.source)
   }
   return Array(parts.joined(separator: [""]))
 }

@@ -20,6 +20,9 @@ struct SwiftInputs {
   /// What configurations state of names that no Swift file has, as sentences.
   private(set) var unusedNames: [String] = []
 
+  /// The folders of files that the command line names, around which nothing says where their program ends.
+  private(set) var looseFolders: [Path] = []
+
   var isEmpty: Bool { found.isEmpty }
   var count: Int { found.count }
 
@@ -42,6 +45,7 @@ struct SwiftInputs {
       let files = settings?.swift.isOn == false ? files.filter { $0.root == nil } : files
       let problems = problems(in: files, jobs: jobs)
       for (path, problem) in problems { report(path, problem) }
+      if files.contains(where: isLoose) { looseFolders.append(top) }
       let refused = Set(problems.map(\.path))
       let readable = files.filter { !refused.contains($0.path) }
       guard !readable.isEmpty else { continue }
@@ -51,6 +55,11 @@ struct SwiftInputs {
       let paths = Dictionary(readable.map { ($0.canonical, $0) }, uniquingKeysWith: { first, _ in first })
       var all = Set(swiftFiles(in: top))
       all.formUnion(paths.keys)
+      for source in settings?.swift.sources ?? [] {
+        let (found, problem) = swiftFiles(stated: Path(source))
+        if let problem { report(Path(source), problem) }
+        all.formUnion(found)
+      }
       programFiles.formUnion(all)
       unusedNames += stated.names(missingIn: all.sorted(), jobs: jobs)
       let program = SwiftSources(all.sorted(), wanted: Set(paths.keys), stated, jobs: jobs)
@@ -83,6 +92,13 @@ struct SwiftInputs {
     let folder = file.root.flatMap { try? $0.canonical } ?? own
     if let top = repository(around: own) ?? innermost(around: folder, where: isProject) { return top }
     return file.root == nil ? innermost(around: folder, where: isConfigured) ?? folder : folder
+  }
+
+  /// Whether nothing around a named file says where its program ends.
+  private func isLoose(_ file: Found) -> Bool {
+    let own = file.canonical.split.folder
+    return file.root == nil && repository(around: own) == nil && innermost(around: own, where: isProject) == nil
+      && innermost(around: own, where: isConfigured) == nil
   }
 }
 
@@ -117,6 +133,14 @@ private func swiftFiles(in folder: Path) -> [Path] {
     }
   }
   return files
+}
+
+/// The Swift files that a path of a configuration stands for, and why there are none.
+private func swiftFiles(stated path: Path) -> (files: [Path], problem: String?) {
+  do throws(SystemError) {
+    let canonical = try path.canonical
+    return (try FileKind(of: canonical) == .folder ? swiftFiles(in: canonical) : [canonical], nil)
+  } catch { return ([], "\(error.message); .plumb.yml names it under 'swift: sources'") }
 }
 
 /// Whether a file is Swift source, by its name.

@@ -58,9 +58,17 @@ final class SwiftSources: Sendable {
   /// How much was understood of each class of a wanted file, under the name of the file in reports.
   func readings(of id: FileID, named file: String) -> [ReportedReading] {
     reader(of: id).readings.map { layout, line, reading in
-      ReportedReading(
+      var known = ReportedReading(
         layout: layout, file: file, line: line, completeness: .init(reading.completeness),
-        reasons: reading.reasons.map { .init($0.words, file: $0.file == names[id] ? file : $0.file, line: $0.line) })
+        reasons: reading.reasons.map { reason in
+          var known = ReportedReading.Reason(
+            reason.words, file: reason.file == names[id] ? file : reason.file, line: reason.line)
+          known.wayToState = reason.kind.wayToState
+          known.isElsewhere = reason.kind == .elsewhere
+          return known
+        })
+      known.contents = reading.contents
+      return known
     }
   }
 

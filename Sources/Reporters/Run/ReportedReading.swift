@@ -10,6 +10,10 @@ public struct ReportedReading: Hashable, Sendable {
     public var file: String
     /// Its line, from 1.
     public var line: Int
+    /// How a configuration can state it; nil if there is no way. A report in JSON lacks it.
+    public var wayToState: String?
+    /// Whether the layout is made where Plumb does not look, so that nothing is missing.
+    public var isElsewhere = false
 
     /// A reason on a line of a file.
     public init(_ message: String, file: String, line: Int) {
@@ -47,6 +51,8 @@ public struct ReportedReading: Hashable, Sendable {
   public var completeness: Completeness
   /// What was not understood; empty if all is known.
   public var reasons: [Reason]
+  /// The contents that are not known, as words. A report in JSON lacks them.
+  public var contents: [String] = []
 
   /// What is known of a class in a file.
   public init(layout: String, file: String, line: Int, completeness: Completeness, reasons: [Reason]) {
@@ -60,7 +66,8 @@ public struct ReportedReading: Hashable, Sendable {
   /// A line for people, with the first reason: `FeedCell.swift:12: 'FeedCell' is read partly: a macro (Views.swift:7)`.
   public var spelled: String {
     let reason = reasons.first.map { ": \($0.message.visible) (\($0.file.visible):\($0.line))" } ?? ""
-    return "\(file.visible):\(line): '\(layout.visible)' \(completeness.words)\(reason)"
+    let unknown = contents.isEmpty ? reason : ": \(contents.joined(separator: ", ").visible)"
+    return "\(file.visible):\(line): '\(layout.visible)' \(completeness.words)\(unknown)"
   }
 }
 

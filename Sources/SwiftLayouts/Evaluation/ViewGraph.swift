@@ -1,4 +1,5 @@
 public import LayoutModel
+public import LayoutSource
 public import SwiftProgram
 
 /// A class that is a cell or a view with a layout of its own, as one path through its code lays it out.
@@ -145,11 +146,14 @@ public struct ViewGraph: Sendable {
     public var reason: String
     /// Where it is.
     public var place: SourcePlace
+    /// What kind of thing it is.
+    public var kind: LayoutReading.Kind
 
     /// A gap at a place.
-    public init(_ reason: String, _ place: SourcePlace) {
+    public init(_ reason: String, _ place: SourcePlace, kind: LayoutReading.Kind = .code) {
       self.reason = reason
       self.place = place
+      self.kind = kind
     }
   }
 

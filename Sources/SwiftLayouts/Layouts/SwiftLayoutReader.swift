@@ -166,16 +166,17 @@ private struct FileReading {
     sourced.openHeight = OpenHeight(
       reason: "the code does not say whether it sizes itself", ways: [stating(heightOf: className)])
     sourced.reading = LayoutReading(assembled.completeness, reasons: assembled.gaps.map(reason))
+    if assembled.completeness == .wholeButForContents { sourced.reading?.contents = unknownContents(of: layout) }
     result.layouts.append(sourced)
   }
 
   private func reason(_ gap: ViewGraph.Gap) -> LayoutReading.Reason {
     if gap.place.file == evaluated.id {
       return LayoutReading.Reason(
-        gap.reason, file: source.file, line: source.position(at: gap.place.range.start).line)
+        gap.reason, file: source.file, line: source.position(at: gap.place.range.start).line, kind: gap.kind)
     }
     let (file, line) = line(gap.place)
-    return LayoutReading.Reason(gap.reason, file: file, line: line)
+    return LayoutReading.Reason(gap.reason, file: file, line: line, kind: gap.kind)
   }
 
   /// The error about a constraint between views that have no common superview when it is activated.

@@ -1,3 +1,4 @@
+import Findings
 import LayoutModel
 import SwiftEvaluation
 
@@ -136,3 +137,23 @@ extension [String] {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 }
+
+// MARK: - Words
+
+/// The views of a layout whose contents are not known, by kind: `the texts of 'title' and 'note'`.
+func unknownContents(of layout: Layout) -> [String] {
+  func named(_ isUnknown: (Item) -> Bool, _ one: String, _ many: String) -> String? {
+    let names = layout.views.map { layout.items[$0] }.filter(isUnknown).map { "'\($0.name)'" }
+    guard !names.isEmpty else { return nil }
+    let more = names.count - mostNamed
+    let shown = names.prefix(mostNamed) + (more > 0 ? ["\(more) more"] : [])
+    return "\(names.count == 1 ? one : many) of \(Array(shown).spelledList())"
+  }
+  return [
+    named(\.isTextPlaceholder, "the text", "the texts"), named(\.hasUnknownImage, "the image", "the images"),
+    named(\.lacksSize, "the size", "the sizes"),
+  ].compactMap { $0 }
+}
+
+/// How many views of a kind are named.
+private let mostNamed = 3

@@ -3,7 +3,7 @@ let helpWords: [String: String] = [
   "ci": "hooks", "gate": "hooks", "github": "hooks", "hook": "hooks", "pre-commit": "hooks", "strict": "hooks",
   "strict-reading": "hooks",
   "classes": "swift", "constants": "swift", "contents": "swift", "helpers": "swift", "partly": "swift",
-  "snapkit": "swift", "whole": "swift",
+  "snapkit": "swift", "whole": "swift", "packages": "sources", "stub": "sources", "stubs": "sources",
   "collection": "row-heights", "rowHeights": "row-heights", "self-sizing": "row-heights",
   "diff": "fixes", "fix": "fixes", "safe": "fixes", "unsafe": "fixes",
   "interfaceBuilder": "xibs", "storyboards": "xibs", "xib": "xibs",
@@ -85,7 +85,10 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
     .git/hooks/pre-commit. 'plumb lint --changed' lints only uncommitted changes, and 'plumb lint --since main' what
     differs from a branch. docs/ci.md has the files for pre-commit, GitHub, GitLab and others.
 
-    A cell that is read only partly fails nothing. --strict-reading fails for such cells, whatever is in them.
+    A hook lints the files as they are, not as they are staged. In a wrong folder, --fail-on-empty fails too.
+
+    A cell that is read only partly fails nothing. --strict-reading fails for such cells, whatever is in them, unless the
+    baseline records them: write it with the same option.
     """
   ),
   (
@@ -114,7 +117,34 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
       interfaceBuilder:
         rowHeight: automatic
 
-    "*" is about rows of tables. For a header or an item of a collection, write its class.
+    "*" is about rows of tables. For a header or an item of a collection, write its class. A class's own
+    name goes before a pattern.
+    """
+  ),
+  (
+    "sources", "names that a package declares",
+    """
+    Names in Swift are looked up in all files of the repository or the project. If a view, a guide or a function comes from
+    a package elsewhere, the cell is read only partly. Name the package's sources, or a file with stubs, in .plumb.yml:
+
+      swift:
+        sources: [../Packages/Kit/Sources, Plumb/Stubs.swift]
+
+    Plumb looks up names there, and lints nothing. Stubs are Swift that only Plumb reads, outside of the app's target:
+
+      extension UIView {
+        static var separatorLine: UIView { UIView() }
+        static func spacer(height: CGFloat) -> UIView {
+          let view = UIView()
+          view.heightAnchor.constraint(equalToConstant: height).isActive = true
+          return view
+        }
+        var safeArea: UILayoutGuide { safeAreaLayoutGuide }   // with SnapKit, safeAreaLayoutGuide.snp
+      }
+
+    Numbers, constraints, sizes and fonts are shorter to state: 'plumb help swift'. What only runs later cannot be stated,
+    such as code in 'configure' that adds views: complete what 'plumb convert Cell.swift' prints as a layout file, or
+    capture the running cell ('plumb help capture').
     """
   ),
   (

@@ -54,6 +54,8 @@ struct BaselineFile {
     var written: Baseline?
     /// The number of findings that are neither hidden nor recorded.
     var unrecordedCount = 0
+    /// The classes with gaps that the baseline does not hide; nil if gaps are not asked for.
+    var newGaps: [ReportedReading]?
   }
 
   func shown(in report: FileReport) -> [Finding] {
@@ -63,19 +65,29 @@ struct BaselineFile {
 
   private func isGone(_ name: String) -> Bool { (try? folder.appending(name).canonical) == nil }
 
-  func hide(in reports: inout [FileReport]) -> Outcome {
-    let files = reports.map { ComparedFile(path: name(of: Path($0.source.file)), report: $0) }
+  /// Hides what the baseline records, of `readings` too, if they are to have no gaps that it does not record.
+  func hide(in reports: inout [FileReport], _ readings: [ReportedReading]?) -> Outcome {
+    let files = reports.map { report in
+      ComparedFile(path: name(of: Path(report.source.file)), report: readings.map(report.withGaps) ?? report)
+    }
     let comparison = baseline.compare(files, isGone: isGone)
-    guard writing == .grown || writing == .shrunk && isNew else {
+    var outcome: Outcome
+    if writing == .grown || writing == .shrunk && isNew {
+      let all = comparison.grown.compare(files, isGone: isGone)
+      reports = all.reports
+      let use = BaselineUse(hiddenCount: all.use.hiddenCount, stale: comparison.use.stale)
+      outcome = Outcome(use: use, written: comparison.grown)
+    } else {
       reports = comparison.reports
-      return Outcome(
+      outcome = Outcome(
         use: comparison.use, written: writing == nil ? nil : comparison.shrunk,
         unrecordedCount: comparison.grown.findingCount - comparison.shrunk.findingCount)
     }
-    let all = comparison.grown.compare(files, isGone: isGone)
-    reports = all.reports
-    return Outcome(
-      use: BaselineUse(hiddenCount: all.use.hiddenCount, stale: comparison.use.stale), written: comparison.grown)
+    outcome.newGaps = readings.map { readings in
+      let gaps = reports.indices.flatMap { reports[$0].removeGaps() }
+      return readings.filter { reading in gaps.contains { $0.file == reading.file && $0.layout == reading.layout } }
+    }
+    return outcome
   }
 
   /// Writes the baseline if requested and reports the result on standard error. Returns false if writing fails.

@@ -21,6 +21,9 @@ struct LintCall {
   /// How many files are linted at the same time; nil means one for each processor.
   var jobs: Int?
   var shard: Shard?
+
+  /// Whether the exit status is to stop a commit or a merge, as far as the options say.
+  var isGate: Bool { gate.isOn || baseline.file != nil }
 }
 
 extension LintCall {

@@ -72,7 +72,8 @@ struct LintRun {
     let fails =
       call.fixing.diff
       ? result.fixes.contains { !$0.diff.isEmpty }
-      : call.gate.fails(output.summary, readings, isEmpty: isEmpty(output), isQuiet: call.isQuiet)
+      : call.gate.fails(
+        output.summary, readings, newGaps: result.hidden?.newGaps, isEmpty: isEmpty(output), isQuiet: call.isQuiet)
     return fails ? max(status, .failure) : status
   }
 
@@ -82,7 +83,7 @@ struct LintRun {
   }
 
   /// How much was understood of the classes in Swift, in this shard.
-  private var readings: [ReportedReading] {
+  var readings: [ReportedReading] {
     inputs.swiftReadings.filter { call.shard?.holds(Path($0.file)) ?? true }.sorted {
       ($0.file, $0.line) < ($1.file, $1.line)
     }
@@ -98,7 +99,8 @@ struct LintRun {
     let found = output.firstLook?.foundLine ?? swiftSummary(of: readings)
     let partly = unknownPartLines(of: readings.filter { output.linted.contains($0.file) })
     let reading =
-      (call.isVerbose ? readings.map(\.spelled) : partly) + inputs.unusedNames + [found].compactMap { $0 }
+      (call.isVerbose ? readings.map(\.spelled) : partly) + inputs.unusedNames
+      + [inputs.narrowLookup, found].compactMap { $0 }
     for line in reading { try? Stream.error.write(line + "\n") }
     var lines = call.fixing.diff ? [] : [summary.spelled(milliseconds: milliseconds)]
     if call.fixing.isOn {
@@ -109,14 +111,16 @@ struct LintRun {
       lines.append(fixable)
     }
     if output.hiddenInfos > 0 {
-      lines.append("\(counted(output.hiddenInfos, "info")) not shown; --verbose shows infos too")
-      if output.hiddenAboutHeights > 0 {
+      let (fixed, fixes) = call.fixing.isOn ? (" and not fixed", " and fixes") : ("", "")
+      lines.append("\(counted(output.hiddenInfos, "info")) not shown\(fixed); --verbose shows\(fixes) infos too")
+      if output.hiddenAboutHeights > 0, !call.isGate {
         let words = output.hiddenAboutHeights == 1 ? "may be an error" : "may be errors"
         lines.append(
           "\(output.hiddenAboutHeights) of them \(words): nothing says whether the rows size themselves; "
             + "'plumb help row-heights' says where to state it")
       }
     }
+    if call.isGate, let open = output.unseen.line { lines.append(open) }
     if let harmless = summary.harmlessErrors { lines.append(harmless) }
     if call.baseline.writing != nil, let unguarded = unguardedLine(readings) { lines.append(unguarded) }
     lines += output.firstLook?.nextLines ?? []

@@ -50,6 +50,7 @@ extension LintRun {
     _ uses: inout EntryUses
   ) {
     uses.add(report, of: work)
+    output.noteUnseen(in: report, of: work)
     if !report.findings.isEmpty { progress.clear() }
     output.add(report, of: work)
     // The process can end here: no entry of the cache is ever half-written.

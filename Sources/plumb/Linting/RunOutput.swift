@@ -11,6 +11,8 @@ struct RunOutput {
   private(set) var hiddenInfos = 0
   /// How many of these infos are about rows of unknown height.
   private(set) var hiddenAboutHeights = 0
+  /// What the findings about rows of unknown height are about, those of a baseline too.
+  private(set) var unseen = UnseenFaults()
   /// The names of the files that were linted, not only read for comparison.
   private(set) var linted: Set<String> = []
   /// What is said at the end of a run in a project without a configuration; nil elsewhere.
@@ -40,6 +42,11 @@ struct RunOutput {
     }
   }
 
+  /// Counts what a gate does not see. Call it before a baseline hides findings.
+  mutating func noteUnseen(in report: FileReport, of work: LintWork) {
+    unseen.add(report, LayoutFormat(of: work.input))
+  }
+
   mutating func add(_ report: FileReport, of work: LintWork?) {
     hasFiles = true
     // Only what is shown is fixed.
@@ -56,7 +63,7 @@ struct RunOutput {
     var report = report
     if !listingInfos {
       let count = report.findings.count
-      let heights = report.findings.count { $0.rule.name == "unknown-row-height" }
+      let heights = report.findings.count(where: \.isAboutOpenHeight)
       report.findings.removeAll { $0.severity == .info }
       hiddenInfos += count - report.findings.count
       hiddenAboutHeights += heights

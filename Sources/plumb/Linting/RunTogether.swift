@@ -30,9 +30,12 @@ extension LintRun {
     let shown = zip(reports(ofRun: files.map(\.file)), files).filter(\.1.isShown)
     var reports = shown.map(\.0)
     var uses = EntryUses()
-    for (report, (_, file)) in zip(reports, shown) { uses.add(report, of: file.work) }
+    for (report, (_, file)) in zip(reports, shown) {
+      uses.add(report, of: file.work)
+      output.noteUnseen(in: report, of: file.work)
+    }
     reports += unusedEntryReports(uses)
-    result.hidden = baseline?.hide(in: &reports)
+    result.hidden = baseline?.hide(in: &reports, call.gate.isStrictAboutReading ? readings : nil)
     output.summary.baseline = result.hidden?.use
     for (report, (_, file)) in zip(reports, shown) { output.add(report, of: file.work) }
     for report in reports.dropFirst(shown.count) where !report.findings.isEmpty { output.add(report, of: nil) }

@@ -1,4 +1,3 @@
-internal import LayoutSource
 internal import Reporters
 
 /// How much of the classes in Swift was understood: `41 classes in Swift: 18 whole, 15 but for contents, 6 partly, 2
@@ -18,12 +17,11 @@ private let mostNamed = 5
 func unknownPartLines(of readings: [ReportedReading]) -> [String] {
   let open = readings.filter { reading in
     reading.completeness == .partly
-      || reading.completeness == .notRead
-        && reading.reasons.first?.message.hasPrefix(UnreadLayout.constraintsNotUnderstood) == true
+      || reading.completeness == .notRead && reading.reasons.first?.isElsewhere == false
   }
   guard open.count <= mostNamed else { return [] }
   return open.map { reading in
-    let way = reading.reasons.first.flatMap { wayToState($0.message) }
+    let way = reading.reasons.first?.wayToState
     let more = Set(reading.reasons.map(\.message)).count - 1
     let rest = more > 0 ? "; 'plumb explain' lists \(more) more" : ""
     return reading.spelled + (way.map { "; \($0)" } ?? "") + rest
@@ -37,26 +35,5 @@ func unguardedLine(_ readings: [ReportedReading]) -> String? {
   guard count > 0 else { return nil }
   let (are, them) = count == 1 ? ("is", "it") : ("are", "them")
   return "\(count) of \(counted(readings.count, "cell")) in Swift \(are) read only partly: nothing in \(them) will "
-    + "fail; 'plumb help swift' says how to state what is missing"
-}
-
-/// How to state what was not understood in a configuration, by the words of the reader; nil if there is no way.
-private func wayToState(_ reason: String) -> String? {
-  let ways = [
-    ("the constant '", "constants"), ("an unknown function '", "helpers"), ("an unknown class '", "classes"),
-    ("a constraint to '", "constants"),
-  ]
-  let start = "\(UnreadLayout.constraintsNotUnderstood): "
-  let reason = reason.hasPrefix(start) ? reason.dropFirst(start.count) : reason[...]
-  guard let (words, key) = ways.first(where: { reason.hasPrefix($0.0) }) else { return nil }
-  let name = reason.dropFirst(words.count).drop { $0 == "-" }.prefix { $0 != "'" }
-  // A constant that a function computes has no name to state.
-  if key == "constants", !name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }) { return nil }
-  // The other side of a constraint is a number only if it is a member of a type.
-  if words == "a constraint to '" {
-    guard name.first?.isUppercase == true, name.contains("."), !name.hasSuffix("Anchor") else { return nil }
-    return "if it is a number, state it in .plumb.yml: 'swift: {constants: {\(name): …}}'"
-  }
-  if key == "constants" { return "state it in .plumb.yml: 'swift: {constants: {\(name): …}}'" }
-  return "state it in .plumb.yml under 'swift: \(key)'; 'plumb help \(key)' shows how"
+    + "fail; 'plumb help sources' says what can be stated"
 }

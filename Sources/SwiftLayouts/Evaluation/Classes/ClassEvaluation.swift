@@ -155,7 +155,8 @@ public struct ProgramEvaluation: Sendable {
   private func notReadReason(of type: TypeID) -> ViewGraph.Gap? {
     for owner in symbols.lineage(of: type) {
       for entry in symbols.types[owner].variables where entry.variable.attributes.contains("IBOutlet") {
-        return ViewGraph.Gap("it is laid out in Interface Builder", SourcePlace(entry.file, entry.variable.range))
+        let place = SourcePlace(entry.file, entry.variable.range)
+        return ViewGraph.Gap("it is laid out in Interface Builder", place, kind: .elsewhere)
       }
     }
     return nil
@@ -164,11 +165,14 @@ public struct ProgramEvaluation: Sendable {
   /// Why nothing was read of a class; nil if something was.
   private func emptyReason(of result: EvaluatedClass) -> ViewGraph.Gap? {
     guard let main = result.paths.first?.graph else { return nil }
-    if main.usesContentConfiguration { return ViewGraph.Gap("UIKit lays out its content configuration", result.place) }
+    if main.usesContentConfiguration {
+      return ViewGraph.Gap("UIKit lays out its content configuration", result.place, kind: .elsewhere)
+    }
     guard result.paths.allSatisfy({ !$0.graph.hasAuthoredLayout }) else { return nil }
     let gap = main.gaps.first
-    return gap.map { ViewGraph.Gap("\(UnreadLayout.constraintsNotUnderstood): \($0.reason)", $0.place) }
-      ?? ViewGraph.Gap("it adds no constraints", result.place)
+    return gap.map { gap in
+      ViewGraph.Gap("it adds no constraints that are understood: \(gap.reason)", gap.place, kind: gap.kind)
+    } ?? ViewGraph.Gap("it adds no constraints", result.place, kind: .elsewhere)
   }
 }
 

@@ -11,7 +11,7 @@ extension Interpreter {
     var finished = graph
     for id in names.indices { finished.views[id].item.name = names[id] }
     func named(_ gaps: [ViewGraph.Gap]) -> [ViewGraph.Gap] {
-      gaps.map { ViewGraph.Gap($0.reason.naming(names), $0.place) }
+      gaps.map { ViewGraph.Gap($0.reason.naming(names), $0.place, kind: $0.kind) }
     }
     finished.gaps = named(graph.gaps)
     for index in unfollowed.indices { unfollowed[index].gaps = named(unfollowed[index].gaps) }

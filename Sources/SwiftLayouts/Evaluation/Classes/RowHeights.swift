@@ -23,7 +23,10 @@ extension ProgramEvaluation {
   /// The height of the rows of a class, as the files say that register, dequeue or make it.
   func rowHeight(of type: TypeID, _ kind: Layout.Kind) -> GivenHeight {
     let name = symbols.types[type].name
-    for entry in configuration.rowHeights where matches(name, entry.pattern) {
+    // A class's own name says more than a pattern, wherever it stands.
+    let stated = configuration.rowHeights
+    let ordered = stated.filter { $0.pattern == name } + stated.filter { $0.pattern != name }
+    for entry in ordered where matches(name, entry.pattern) {
       // What holds for all rows says nothing about headers and items.
       if kind != .cell, entry.pattern == "*" { continue }
       switch entry.height {

@@ -1,5 +1,6 @@
 import Findings
 import LayoutModel
+import LayoutSource
 import SwiftProgram
 
 /// An argument with its value.
@@ -150,7 +151,8 @@ extension Interpreter {
       let name: String? = if case .member(let name) = function { name } else { nil }
       if arguments.reachLayout {
         let words = name.map { " '\($0)'" } ?? ""
-        gap("an unknown function\(words) gets \(described(arguments.map(\.value)))", range, scope)
+        let kind = name == nil ? LayoutReading.Kind.code : .function
+        gap("an unknown function\(words) gets \(described(arguments.map(\.value)))", range, scope, kind: kind)
       }
       return .unknown(Unknown(name.map { "'\($0)(…)'" } ?? "a call"))
     }
@@ -166,7 +168,7 @@ extension Interpreter {
       return .view(makeForeignView(name, arguments, at: range, in: scope))
     }
     if arguments.reachLayout, name.first?.isLowercase == true, !isHarmless(method: name) {
-      gap("an unknown function '\(name)' gets \(described(arguments.map(\.value)))", range, scope)
+      gap("an unknown function '\(name)' gets \(described(arguments.map(\.value)))", range, scope, kind: .function)
     }
     if name.hasSuffix("Controller") || name.hasSuffix("Text"), name.first?.isUppercase == true {
       return .object(makeObject(type: nil, foreignClass: name))

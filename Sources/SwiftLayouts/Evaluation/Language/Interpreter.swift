@@ -1,5 +1,6 @@
 import Findings
 import LayoutModel
+import LayoutSource
 import SwiftProgram
 import TextMeasuring
 
@@ -183,14 +184,14 @@ final class Interpreter {
   // MARK: - What is not understood
 
   /// Records that something which may change the layout was not understood.
-  func gap(_ reason: String, _ range: SourceRange, _ scope: Scope) {
+  func gap(_ reason: String, _ range: SourceRange, _ scope: Scope, kind: LayoutReading.Kind = .code) {
     let isInFile = scope.frame.file == symbols.types[root].place.file
-    gap(reason, at: isInFile ? place(range, scope) : scope.frame.call ?? place(range, scope))
+    gap(reason, at: isInFile ? place(range, scope) : scope.frame.call ?? place(range, scope), kind: kind)
   }
 
-  func gap(_ reason: String, at place: SourcePlace) {
+  func gap(_ reason: String, at place: SourcePlace, kind: LayoutReading.Kind = .code) {
     gapCount += 1
-    let gap = ViewGraph.Gap(reason, place)
+    let gap = ViewGraph.Gap(reason, place, kind: kind)
     if !graph.gaps.contains(gap) { graph.gaps.append(gap) }
   }
 

@@ -74,12 +74,16 @@ extension Interpreter {
     switch receiver {
     case .view(let id) where isOpaque(id) && changesContentsOnly(name) && !arguments.reachLayout: break
     case .view, .anchor, .constraint, .guide:
-      gap("an unknown function '\(name)' gets \(described([receiver]))", whole.range, scope)
+      gap("an unknown function '\(name)' gets \(described([receiver]))", whole.range, scope, kind: .function)
     case .unknown(let unknown) where name == "constraint" && arguments.reachLayout:
-      gap("a constraint of \(unknown.reason), which is not known", whole.range, scope)
+      gap(
+        "a constraint of \(unknown.reason), which is not known", whole.range, scope,
+        kind: kind(ofView: receiver))
     default:
       if arguments.reachLayout {
-        gap("an unknown function '\(name)' gets \(described(arguments.map(\.value)))", whole.range, scope)
+        gap(
+          "an unknown function '\(name)' gets \(described(arguments.map(\.value)))", whole.range, scope, kind: .function
+        )
       }
     }
     return .unknown(Unknown("'\(base.spelled).\(name)(…)'", identity: whole.spelled))

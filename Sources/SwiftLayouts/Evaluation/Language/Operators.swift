@@ -10,6 +10,8 @@ extension Interpreter {
     case ("...", .number(let end)), ("..<", .number(let end)):
       guard abs(end) < 1e9, let last = Int(exactly: end.rounded()) else { return .unknown("a range") }
       return .range(0, max(0, sign == "..." ? last + 1 : last))
+    case ("-", .unknown(let unknown)) where unknown.name != nil:
+      return .unknown(Unknown("'-\(inner.spelled)'", identity: unknown.name))
     default: return .unknown("'\(sign)\(inner.spelled)'")
     }
   }

@@ -62,6 +62,17 @@ struct Unknown {
     self.reason = reason
     self.identity = identity
   }
+
+  /// Whether it is something that the code names or calls by a name.
+  var isNamed: Bool { reason.hasPrefix("'") }
+
+  /// The name or the path of names that it is in the code, such as `Theme.margin`; nil if it is anything else.
+  var name: String? {
+    guard isNamed, let identity,
+      identity.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
+    else { return nil }
+    return identity
+  }
 }
 
 /// A structure's fields by their names.

@@ -163,7 +163,8 @@ extension Interpreter {
         chain.hasOwnConstant = argument?.isLiteral == true && scope.frame.call == nil && chain.attributes.count == 1
       }
       if value.isUnknown {
-        gap(unknownOther(value, isSize: chain.attributes.allSatisfy(\.attribute.isSize)), whole.range, scope)
+        let isSize = chain.attributes.allSatisfy(\.attribute.isSize)
+        gap(unknownOther(value, isSize: isSize), whole.range, scope, kind: kind(ofOther: value, isSize: isSize))
         return
       }
     }

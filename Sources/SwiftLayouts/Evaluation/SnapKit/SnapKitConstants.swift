@@ -21,7 +21,8 @@ extension Interpreter {
         if let constant = constantReplaced(by: number) {
           graph.equations[number].constant = constant
         } else if let range = chain.constantRange {
-          gap("the constant \(reason(of: chain.distance ?? chain.other)) is not known", range, scope)
+          let length = chain.distance ?? chain.other
+          gap("the constant \(reason(of: length)) is not known", range, scope, kind: kind(ofConstant: length))
         }
       }
     }

@@ -1,5 +1,6 @@
 import Findings
 import LayoutModel
+import LayoutSource
 import SwiftProgram
 
 /// The attributes of the anchors of views and guides, by the names of the properties.
@@ -71,7 +72,7 @@ extension Interpreter {
   }
 
   private func unknownAnchor(_ argument: EvaluatedArgument, _ whole: SwiftExpression, in scope: Scope) -> Value {
-    gap(unknownOther(argument.value), whole.range, scope)
+    gap(unknownOther(argument.value), whole.range, scope, kind: kind(ofOther: argument.value))
     return .unknown("a constraint")
   }
 
@@ -80,6 +81,24 @@ extension Interpreter {
     guard case .unknown(let unknown) = value else { return "a constraint to something unknown" }
     return isSize
       ? "the constant \(unknown.reason) is not known" : "a constraint to \(unknown.reason), which is not known"
+  }
+
+  func kind(ofOther value: Value, isSize: Bool = false) -> LayoutReading.Kind {
+    if isSize { return kind(ofConstant: value) }
+    return if case .unknown(let unknown) = value, let name = unknown.name { .other(name) } else { kind(ofView: value) }
+  }
+
+  /// A constant that a function computes has no name to state.
+  func kind(ofConstant value: Value) -> LayoutReading.Kind {
+    if case .unknown(let unknown) = value, let name = unknown.name { .constant(name) } else { .code }
+  }
+
+  func kind(ofView value: Value) -> LayoutReading.Kind {
+    switch value {
+    case .unknown(let unknown): unknown.isNamed ? .view : .code
+    case .member: .view
+    default: .code
+    }
   }
 
   /// The name of a view that is not known, behind other words: `: 'separatorLine'`.
@@ -110,7 +129,9 @@ extension Interpreter {
       equation.constant = number
       equation.hasOwnConstant = argument.isLiteral && scope.frame.call == nil
     } else {
-      gap("the constant \(reason(of: argument.value)) is not known", argument.range, scope)
+      gap(
+        "the constant \(reason(of: argument.value)) is not known", argument.range, scope,
+        kind: kind(ofConstant: argument.value))
       equation.isTouched = true
     }
   }
@@ -166,7 +187,7 @@ extension Interpreter {
     }
     if let other = arguments["toItem"], !other.value.isNull, let second = attributes.dropFirst().first {
       guard let anchor = anchor(other.value, second.value) else {
-        gap(unknownOther(other.value), range, scope)
+        gap(unknownOther(other.value), range, scope, kind: kind(ofOther: other.value))
         return .unknown("a constraint")
       }
       equation.second = anchor

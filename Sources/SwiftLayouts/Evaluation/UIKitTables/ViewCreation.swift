@@ -52,7 +52,7 @@ extension Interpreter {
     }
     let views = arguments.flatMap(\.value.views)
     if let view = views.first {
-      gap("an unknown class '\(name)' gets \(mention(view))", range, scope)
+      gap("an unknown class '\(name)' gets \(mention(view))", range, scope, kind: .foreignClass)
     }
     return id
   }
@@ -94,7 +94,9 @@ extension Interpreter {
     if case .view(let view) = value {
       add(view, arrangedIn: stack, at: nil)
     } else if value.isUnknown {
-      gap("the stack \(mention(stack)) gets a view that is not known\(named(value))", at: graph.views[stack].place)
+      gap(
+        "the stack \(mention(stack)) gets a view that is not known\(named(value))", at: graph.views[stack].place,
+        kind: kind(ofView: value))
     }
   }
 

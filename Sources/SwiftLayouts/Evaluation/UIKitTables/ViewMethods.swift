@@ -59,7 +59,9 @@ extension Interpreter {
     guard let argument = arguments.first else { return nil }
     guard let view = argument.value.view else {
       if argument.value.isNull { return .void }
-      gap("\(mention(id)) gets a view that is not known\(named(argument.value))", range, scope)
+      gap(
+        "\(mention(id)) gets a view that is not known\(named(argument.value))", range, scope,
+        kind: kind(ofView: argument.value))
       return .void
     }
     additions[view] = scope.frame.call ?? place(range, scope)
