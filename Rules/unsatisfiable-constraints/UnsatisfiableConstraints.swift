@@ -16,7 +16,7 @@ public let unsatisfiableConstraints = Rule(
     }
   }
   var masks: Set<ItemID> = []
-  return conflicts.filter { conflict in
+  return conflicts.withoutEchoes.filter { conflict in
     mask(in: conflict.key).map { masks.insert($0).inserted } ?? true
   }.map { finding($0.key, $0.environments, context) }
 }
@@ -52,6 +52,7 @@ private func finding(
     environments: environments,
     notes: [numbers, isHiding ? logsAboutHidden : logsAndBreaksOne].compactMap(\.self), fault: .conflict(conflict))
   finding.messageWithoutLengths = plain
+  finding.isAboutItemSize = layout.kind == .collectionCell && sum?.item == .contentView
   if layout.isOfOtherSize(conflict, sum, in: solution, isEverywhere: environments.count == context.solutions.count) {
     finding.severity = .info
     finding.notes.append(holdsAtOtherSize)
@@ -100,6 +101,9 @@ private func cannotHold(
   let list = "\(named.spelledList()) \(end)"
   let isNamed = own.count < 2 || !hidings.isEmpty
   if isNamed, named.count <= 2, !named.isEmpty, list.count <= 120 { return list }
+  if !hidings.isEmpty, named.count == 1, "\(named[0]) \(fault)\(inItsStack)".count <= 120 {
+    return "\(named[0]) \(fault)\(inItsStack)"
+  }
   let views = layout.views(of: conflict).map { "'\($0)'" }
   let subject =
     own.isEmpty
@@ -108,4 +112,5 @@ private func cannotHold(
   return firstLine(naming: views, orElse: "the row") { "\(subject) on \($0) \(fault)" }
 }
 
+private let inItsStack = " while the stack hides its view"
 private let holdsAtOtherSize = "they hold only if code gives the view another size"

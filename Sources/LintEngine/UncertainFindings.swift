@@ -34,7 +34,7 @@ extension Linter {
     let heights = found.isEmpty ? [] : layout.atFixedHeights
     let fixed = heights.map { foundWithAnyContents(in: $0, $0.solutions(by: limit) ?? [], by: limit) }
     return foldedWithAnyHeight(found, fixed, in: layout) { certain in
-      let ofAnyText = certain.map { atMostInfo($0, ofPlaceholdersIn: layout) }
+      let ofAnyText = certain.map { layout.atMostInfoIfFilled(atMostInfo($0, ofPlaceholdersIn: layout)) }
       return atMostInfoIfChanged(ofAnyText, in: layout, solutions, by: limit)
     }
   }

@@ -126,8 +126,8 @@ struct ExplainCommand: ParsableCommand {
         if file != "-", text.file.layouts.isEmpty, !isLayoutName(name) { throw unread(name) }
         if text.file.layouts.isEmpty, text.file.findings.isEmpty {
           let unread = text.file.unread.map { $0.spelled(in: text.source) }
-          throw CommandError(
-            lines: unread.isEmpty ? ["\(name): \(nothingToExplain)"] : unread, status: .failure)
+          let reason = text.source.isOfLaunchScreen ? launchScreen : nothingToExplain
+          throw CommandError(lines: unread.isEmpty ? ["\(name): \(reason)"] : unread, status: .failure)
         }
         status = max(status, try FileExplanation(call: self, narrowing: narrowing, text: text).status())
       }, onError: { status = max(status, $0.printError()) })
@@ -137,6 +137,8 @@ struct ExplainCommand: ParsableCommand {
   private var nothingToExplain: String {
     "there is no layout in this file that plumb explains: no cell, header or view with constraints"
   }
+
+  private var launchScreen: String { "a launch screen is not explained: the system draws it before the app runs" }
 
   /// What to do with a file that is neither a layout file nor a console log.
   private func unread(_ file: String) -> CommandError {

@@ -11,6 +11,8 @@ struct RunOutput {
   private(set) var hiddenInfos = 0
   /// How many of these infos are about rows of unknown height.
   private(set) var hiddenAboutHeights = 0
+  /// The number of launch screens, which are not checked.
+  private(set) var launchScreens = 0
   /// The names of the files that were linted, not only read for comparison.
   private(set) var linted: Set<String> = []
   /// What is said at the end of a run in a project without a configuration; nil elsewhere.
@@ -45,6 +47,7 @@ struct RunOutput {
     // Only what is shown is fixed.
     summary.add(call.fixesInfos(of: work?.input) ? report : report.withoutFixesOfInfos)
     firstLook?.add(report, of: work)
+    if report.layoutCount == 0, report.source.isOfLaunchScreen { launchScreens += 1 }
     if let work, !report.isUnchanged { linted.insert(work.input.name.name) }
     if !texts.isEmpty { addText(of: report, listingInfos: call.listsInfos(of: work?.input)) }
     run?.add(report)
