@@ -19,11 +19,12 @@ public let contentViewConstrained = Rule(
   let marked = isOff ? constraints : Array(constraints.dropFirst())
   return [
     LayoutFinding(
-      message: isOff ? isTurnedOff : isConstrained,
+      message: isOff ? isTurnedOff : tie(constraints.map { layout.spelled($0) }),
       place: isOff ? key : .constraint(constraints[0].index),
       related: marked.map { RelatedPart(isOff ? setsFrameInstead : "", at: .constraint($0.index)) },
       views: [layout[.contentView].name], constraints: constraints.map(\.name),
-      notes: isOff && layout.kind == .cell ? [whatUIKitLogs] : [], fault: isOff ? .contentViewMaskOff : nil)
+      notes: isOff ? layout.kind == .cell ? [whatUIKitLogs] : [] : [whatConflicts(isRow: layout.kind == .cell)],
+      fault: isOff ? .contentViewMaskOff : .contentViewTied(constraints.map(\.index)))
   ]
 }
 
@@ -41,8 +42,15 @@ extension Layout {
 
 private let isTurnedOff =
   "translatesAutoresizingMaskIntoConstraints must stay true on contentView: the cell sets the frame of contentView"
-private let isConstrained =
-  "the cell sets the frame of contentView: remove the constraints that tie contentView to the cell"
+private func tie(_ constraints: [String]) -> String {
+  let ties = constraints.count == 1 ? "'\(constraints[0])' ties" : "\(constraints.count) constraints tie"
+  return "\(ties) contentView to the cell, which sets the frame of contentView itself"
+}
+private func whatConflicts(isRow: Bool) -> String {
+  isRow
+    ? "beside an accessory or an editing control, contentView is smaller than the cell: UIKit then logs a conflict"
+    : "where contentView is not as large as the cell, UIKit logs a conflict"
+}
 
 private let setsFrameInstead = "pins contentView instead"
 private let whatUIKitLogs =

@@ -57,13 +57,16 @@ extension PushedView {
 
 private func finding(_ pushed: PushedView, _ layout: Layout, _ environments: String) -> LayoutFinding {
   let (view, superview) = (layout[pushed.item].name, layout[pushed.superview].name)
-  let isViewFirst = layout.constraints[pushed.constraints[0]].first.anchor.item == pushed.item
+  let constants = pushed.constraints.map { layout.constraints[$0].uiKitConstant.spelledNumber }
+  let entries = Set(pushed.constraints.map { layout.constraints[$0].authoredIndex })
   return LayoutFinding(
     message: pushesOut(view, pushed.distances, superview, pushed.sides, environments),
     place: .constraint(pushed.constraints[0]),
     related: pushed.constraints.dropFirst().map { RelatedPart("", at: .constraint($0)) }, views: [view],
     constraints: pushed.constraints.map { layout.constraints[$0].name }, environments: pushed.environments,
-    notes: [howSignsWork(pushed.sides, isViewFirst ? view : superview, isViewFirst: isViewFirst)],
+    notes: [
+      isUnseen(superview), entries.count < constants.count ? pointOutward : staysInside(view, constants, superview),
+    ],
     fault: .invertedSigns(pushed.constraints))
 }
 
@@ -87,9 +90,16 @@ private func side(_ attribute: Attribute) -> String {
   attribute.axis == .vertical ? attribute.name : "\(attribute.name) side"
 }
 
-private func howSignsWork(_ sides: [Attribute], _ first: String, isViewFirst: Bool) -> String {
-  let isFar = sides.map { [.trailing, .right, .bottom].contains($0) }
-  if Set(isFar).count > 1 { return "with these signs, the constants point outward" }
-  let sign = isFar[0] == isViewFirst ? "negative" : "positive"
-  return "with '\(first)' on the left of the equation, an inset at the \(side(sides[0])) is \(sign)"
+private func isUnseen(_ superview: String) -> String {
+  "what lies outside of '\(superview)' is cut off, or covers what is beside it"
+}
+
+private let pointOutward = "with these signs, the constants point outward"
+
+/// `with the constant -16 instead of 16, 'street' stays inside 'contentView'`.
+private func staysInside(_ view: String, _ constants: [String], _ superview: String) -> String {
+  let negated = constants.map { $0.hasPrefix("-") ? String($0.dropFirst()) : "-\($0)" }
+  let noun = constants.count == 1 ? "constant" : "constants"
+  let numbers = "\(negated.spelledList()) instead of \(constants.spelledList())"
+  return "with the \(noun) \(numbers), '\(view)' stays inside '\(superview)'"
 }

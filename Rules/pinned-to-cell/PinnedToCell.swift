@@ -44,9 +44,10 @@ private func finding(_ group: [Pinned], _ layout: Layout, isSound: Bool) -> Layo
   }
   let isVertical = !vertical.isEmpty
   let isAside = !isVertical && !layout.holdsText(main.view.anchor.item)
+  let isOnlyPlaced = isVertical && !mayCarryHeight && isSound
   var finding = LayoutFinding(
     severity: severity(group, mayCarryHeight: mayCarryHeight, layout, isSound: isSound),
-    message: isAside ? isPinnedSideways(anchors) : isPinned(anchors),
+    message: message(anchors, isAside: isAside, isOnlyPlaced: isOnlyPlaced, isRow: layout.kind == .cell),
     place: .constraint(main.constraint.index, at: side),
     views: [layout[main.view.anchor.item].name], constraints: group.map(\.constraint.name),
     notes: layout.effects(of: group, mayCarryHeight: mayCarryHeight, isSound: isSound),
@@ -56,7 +57,8 @@ private func finding(_ group: [Pinned], _ layout: Layout, isSound: Bool) -> Layo
     end: isVertical ? arePinned : arePinnedSideways,
     noun: isVertical ? "vertical constraints" : "horizontal constraints", isAside: !isVertical)
   finding.joint = JointFinding(
-    key: String(main.view.anchor.item.index), names: anchors, end: isAside ? arePinnedAside : arePinned,
+    key: String(main.view.anchor.item.index), names: anchors,
+    end: isAside ? aside(of: anchors.count + 1, isRow: layout.kind == .cell) : isOnlyPlaced ? arePlaced : arePinned,
     isAside: !isVertical)
   return finding
 }
@@ -67,31 +69,6 @@ private func severity(_ group: [Pinned], mayCarryHeight: Bool, _ layout: Layout,
   let isGiven = layout.kind != .cell && layout.unknownHeight != nil
   if mayCarryHeight, !isGiven { return isSound ? .warning : .error }
   return group.contains { layout.differsFromContentView($0.cell.anchor) } ? .warning : .info
-}
-
-extension Layout {
-  /// Whether an anchor of the cell is known to be elsewhere than that of the content view: that of a guide, or beside
-  /// an accessory.
-  fileprivate func differsFromContentView(_ anchor: Anchor) -> Bool {
-    if anchor.item != .cell, self[anchor.item].guide != .authored { return true }
-    let isAtStart = [.leading, .left].contains(anchor.attribute)
-    return anchor.attribute.axis == .horizontal && !isAtStart && contentViewIsNarrowerThanCell
-  }
-
-  /// Whether the width of a view may change heights: it shows text, or contains a view that does.
-  fileprivate func holdsText(_ item: ItemID) -> Bool {
-    views.contains { (ItemID($0) == item || isItem(ItemID($0), inside: item)) && items[$0].type.showsText }
-  }
-
-  /// Whether a view may be part of a vertical chain beside one of its constraints: another one places it vertically.
-  fileprivate func mayCarryHeight(through item: ItemID, besides own: Constraint) -> Bool {
-    constraints.contains { constraint in
-      guard constraint.isActive, constraint.index != own.index, let second = constraint.second else { return false }
-      let terms = [constraint.first, second]
-      return terms.contains { $0.anchor.item == item } && terms.allSatisfy { $0.anchor.attribute.axis == .vertical }
-        && !terms.contains { $0.anchor.attribute.isSize }
-    }
-  }
 }
 
 extension RuleContext {
@@ -110,11 +87,20 @@ private func isPinned(_ anchors: [String]) -> String {
   "\(anchors.spelledList()) \(anchors.count == 1 ? "is" : "are") pinned to the cell: UIKit ignores that when it measures the row"
 }
 
-private func isPinnedSideways(_ anchors: [String]) -> String {
-  if anchors.count > 1 { return anchors.spelledList() + arePinnedAside }
-  return "\(anchors[0]) is pinned to the cell, so it does not keep to the side of contentView"
+private func message(_ anchors: [String], isAside: Bool, isOnlyPlaced: Bool, isRow: Bool) -> String {
+  if isOnlyPlaced { return anchors.spelledList() + (anchors.count > 1 ? arePlaced : " is\(notToContentView)") }
+  return isAside ? anchors.spelledList() + aside(of: anchors.count, isRow: isRow) : isPinned(anchors)
 }
 
+/// What follows from sides that are pinned to the cell. Only rows have accessories.
+private func aside(of count: Int, isRow: Bool) -> String {
+  let (verb, it, runs) = count == 1 ? (" is", "it", "runs") : (" are", "they", "run")
+  return isRow
+    ? "\(verb) pinned to the cell: \(it) \(runs) beneath accessories and editing controls"
+    : "\(verb) pinned to the cell, not to contentView"
+}
+
+private let notToContentView = " pinned to the cell, not to contentView"
+private let arePlaced = " are\(notToContentView)"
 private let arePinned = " are pinned to the cell: UIKit ignores that when it measures the row"
-private let arePinnedAside = " are pinned to the cell, so they do not keep to the sides of contentView"
 private let arePinnedSideways = " are pinned to the cell"

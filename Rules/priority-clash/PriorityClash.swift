@@ -31,6 +31,7 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
   var severity = Severity.warning
   var fault: Fault?
   var isLostTie = false
+  var notes: [String] = []
   var marked = conflictingSet
   let message: String
   if case .compressionResistance(let item, _) = condition {
@@ -49,15 +50,20 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
     let isTie = conflictingSet.contains { layout.priority(of: $0, in: solution) == own }
     // If the value is ambiguous, either constraint may hold, and every value in between is equally good.
     let sentence = clash.isAmbiguous ? eitherMayHold : isTie ? neverHoldsInTie : neverHolds
-    message = sentence(layout.words(for: condition), conflictingSet.map { layout.words(for: $0) }, own)
-    if case .constraint(let index) = condition, !clash.isAmbiguous {
+    let equal = conflictingSet.filter { !isTie || clash.isAmbiguous || layout.priority(of: $0, in: solution) == own }
+    message = sentence(layout.words(for: condition), equal.map { layout.words(for: $0) }, own)
+    if !clash.isAmbiguous, let text = layout.placeholderText(in: conflictingSet) {
+      severity = .info
+      notes.append(standsForOther(layout[text].name))
+    } else if case .constraint(let index) = condition, !clash.isAmbiguous {
       isLostTie = isTie
+      if isTie { notes.append(weakerOnesDecide(own)) }
       fault = conflictingSet.allSatisfy(\.isOfContent) ? .weakSize(constraint: index) : .needless(constraint: index)
     }
   }
   var found = LayoutFinding(
     severity: severity, message: message, about: [condition] + marked, in: layout,
-    label: { label($0, layout, solution) }, notes: isLostTie ? [weakerOnesDecide] : [], fault: fault)
+    label: { label($0, layout, solution) }, notes: notes, fault: fault)
   found.views = layout.views(of: [condition] + conflictingSet)
   found.constraints = layout.constraintNames(of: [condition] + conflictingSet)
   if isLostTie, let key = layout.mirrorKey(of: condition, own) {
@@ -81,13 +87,16 @@ private func neverHolds(_ condition: String, _ conflictingSet: [String], _ prior
   firstLine(naming: conflictingSet) { "\(condition) never holds: it has a lower priority than \($0)" }
 }
 
-private func neverHoldsInTie(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
-  firstLine(naming: conflictingSet) { "\(condition) never holds: it contradicts \($0) of equal priority" }
+private func neverHoldsInTie(_ condition: String, _ equal: [String], _ priority: Priority) -> String {
+  firstLine(naming: equal) { "\(condition) contradicts \($0): only one of them holds" }
 }
 
-private let neverHoldInTies = " never hold: each contradicts another marked constraint of equal priority"
+private let neverHoldInTies = " each contradict another marked constraint of equal priority: only one of two holds"
+private func weakerOnesDecide(_ priority: Priority) -> String {
+  "both have priority \(priority.spelled): weaker constraints decide which one holds, and UIKit logs nothing"
+}
 
-private let weakerOnesDecide = "UIKit logs nothing: weaker conditions decide which one of equal priority holds"
+private func standsForOther(_ text: String) -> String { "the text of '\(text)' only stands for the one that code sets" }
 
 private func eitherMayHold(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
   firstLine(naming: conflictingSet) {

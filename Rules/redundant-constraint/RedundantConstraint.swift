@@ -15,14 +15,21 @@ public let redundantConstraint = Rule(
   let layout = context.layout
   return layout.redundantConstraints(context.normalForms, limit: context.limit).map { found in
     let reason = found.reason.map { layout.spelled(layout.constraints[$0]) }
-    return LayoutFinding(
+    var finding = LayoutFinding(
       message: follows(layout.spelled(layout.constraints[found.constraint]), reason),
       about: ([found.constraint] + found.reason).map { .constraint($0) }, in: layout,
       fault: .needless(constraint: found.constraint))
+    if reason.isEmpty {
+      let name = "'\(layout.spelled(layout.constraints[found.constraint]))'"
+      finding.joint = JointFinding(key: "at least 0", names: [name], end: haveNoEffect)
+    }
+    return finding
   }
 }
 
 // MARK: - Words
+
+private let haveNoEffect = " have no effect: no size is negative"
 
 private func follows(_ constraint: String, _ others: [String]) -> String {
   others.isEmpty

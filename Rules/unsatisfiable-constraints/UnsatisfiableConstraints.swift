@@ -16,7 +16,7 @@ public let unsatisfiableConstraints = Rule(
     }
   }
   var masks: Set<ItemID> = []
-  return conflicts.filter { conflict in
+  return conflicts.withoutEchoes.filter { conflict in
     mask(in: conflict.key).map { masks.insert($0).inserted } ?? true
   }.map { finding($0.key, $0.environments, context) }
 }
@@ -55,6 +55,7 @@ private func finding(
     notes: [numbers, isHiding ? logsAboutHidden : logsAndBreaksOne].compactMap(\.self), fault: .conflict(conflict))
   finding.messageWithoutLengths = plain
   if let masked = mask(in: conflict) { finding.related += layout.marksAgainstFrame(of: masked, besides: conflict) }
+  finding.isAboutItemSize = layout.kind == .collectionCell && sum?.item == .contentView
   if layout.isOfOtherSize(conflict, sum, in: solution, isEverywhere: environments.count == context.solutions.count) {
     finding.severity = .info
     finding.notes.append(holdsAtOtherSize)
@@ -104,8 +105,10 @@ private func cannotHold(
   let end = fault + hiding
   let isNamed = own.count < 2 || !hidings.isEmpty
   if isNamed, named.count <= 2, !named.isEmpty {
+    let all = named.spelledList()
     // That a view is hidden says more than where it is.
-    let lists = ["\(named.spelledList()) \(end)"] + (hiding.isEmpty ? [] : ["\(named.spelledList()) \(verb)\(hiding)"])
+    var lists = ["\(all) \(end)"] + (hiding.isEmpty ? [] : ["\(all) \(verb)\(hiding)"])
+    if !hiding.isEmpty, named.count == 1 { lists.append("\(all) \(verb) while the stack hides its view") }
     if let list = lists.first(where: { $0.count <= 120 }) { return list }
   }
   let views = layout.views(of: conflict).map { "'\($0)'" }

@@ -33,6 +33,7 @@ struct HeightDrawing {
     }
     let first = sections[0]
     guard first.hasHeight else { return "\(first.height) \(place(sections))\(first.remark)" }
+    if first.isOfScreen { return "laid out \(place(sections)), whatever its content needs" }
     let heights = sections.gathered { $0.height == $1.height }
     guard heights.count <= Self.mostColumns else {
       let range = spelledRange(sections.compactMap(\.row.solution.rowHeight))

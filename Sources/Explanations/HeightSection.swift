@@ -32,6 +32,8 @@ struct HeightSection {
 
   private var layout: Layout { row.layout }
   var hasHeight: Bool { row.solution.rowHeight != nil }
+  /// Whether the view is as large as a screen, whatever is in it.
+  var isOfScreen: Bool { hasHeight && layout.kind == .view && !layout.measure.sizes.isEmpty }
 
   init(row: ExplainedRow) {
     self.row = row
@@ -74,7 +76,7 @@ struct HeightSection {
 
   /// Everything except numbers that belong to an environment.
   var structure: [String] {
-    let known = lines.isEmpty ? [height] : []
+    let known = lines.isEmpty && !isOfScreen ? [height] : []
     return known + [remark, box, separator]
       + lines.flatMap { [$0.words, $0.place, $0.length.isEmpty ? "" : "#"] }
   }

@@ -68,9 +68,15 @@ public struct InterfaceBuilderReader: LayoutReader {
       sourced.reuseOwner = document.reuseOwner(of: element)
       sourced.unnamedViews = assembly.unnamedViews
       sourced.unread = assembly.unread
+      sourced.drawnFrames = assembly.framesInContentView
       sourced.openHeight = document.openHeight(of: element)
       sourced.delegateClass = document.delegateClass(of: element)
       sourced.heightForDelegate = document.number("rowHeight", of: element.element).flatMap { $0 > 0 ? $0 : nil }
+      if element.kind == .collectionCell, element.origin == .topLevel {
+        sourced.drawnItemSize = document.frame(of: element.element).map {
+          PerAxis(horizontal: $0.width, vertical: $0.height)
+        }
+      }
       file.layouts.append(sourced)
     }
     file.notes.sort { ($0.place, $0.message) < ($1.place, $1.message) }
@@ -97,6 +103,12 @@ public struct InterfaceBuilderReader: LayoutReader {
     if type.contains("CocoaTouch"), ["iOS.CocoaTouch", "iOS.CocoaTouch.iPad"].contains(runtime) { return nil }
     return "this document is not for iOS: its runtime is '\(runtime)'"
   }
+}
+
+/// Whether a document is a launch screen, which has no layouts: the system draws it before the app runs.
+public func isLaunchScreen(_ bytes: [UInt8]) -> Bool {
+  let (tree, problem) = readXML(bytes)
+  return problem == nil && tree.value("launchScreen", of: 0) == "YES"
 }
 
 // MARK: - Words

@@ -65,6 +65,23 @@ struct LayoutAssembly {
     }
   }
 
+  /// The stored frames of views with a stored frame in the content view, and that of the content view.
+  var framesInContentView: [ItemID: Rectangle] {
+    var found: [ItemID: Rectangle] = [:]
+    found[.contentView] = frames[1]
+    // A view comes after its superview.
+    for index in layout.views {
+      guard var frame = frames[index], let superview = layout.items[index].superview else { continue }
+      if superview != .contentView {
+        guard let around = found[superview] else { continue }
+        frame.x += around.x
+        frame.y += around.y
+      }
+      found[ItemID(index)] = frame
+    }
+    return found
+  }
+
   mutating func noteID(of element: Int, _ target: Target) {
     if let id = tree.value("id", of: element) { targets[id] = target }
   }

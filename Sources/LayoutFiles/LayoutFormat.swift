@@ -1,4 +1,4 @@
-internal import Findings
+package import Findings
 internal import InterfaceBuilder
 internal import LayoutModel
 package import LayoutSource
@@ -50,6 +50,11 @@ package enum LayoutFormat: Hashable, Sendable {
     case .unnamed: UnnamedFileReader()
     }
   }
+}
+
+extension SourceText {
+  /// Whether the text is a launch screen of Interface Builder, in which nothing is checked.
+  package var isOfLaunchScreen: Bool { file.hasSuffix(".storyboard") && isLaunchScreen(bytes) }
 }
 
 /// Whether a file may hold layouts, by its name.

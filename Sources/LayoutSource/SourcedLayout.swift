@@ -30,6 +30,13 @@ public struct SourcedLayout: Sendable {
   /// return.
   public var heightForDelegate: Double?
 
+  /// The size in points at which an item was drawn, where code gives it its size; nil if the source itself does.
+  public var drawnItemSize: PerAxis<Double>?
+
+  /// The frames in points at which views were drawn, in the content view, and that of the content view; empty if the
+  /// source states none.
+  public var drawnFrames: [ItemID: Rectangle] = [:]
+
   /// The ids of the views whose names stand for none in the source.
   public var unnamedViews: [ItemID: String] = [:]
 

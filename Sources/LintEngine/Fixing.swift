@@ -18,7 +18,7 @@ extension Linter {
   /// Applies verified fixes one at a time, the first in the file first, and lints the text after each. `shown` picks
   /// the findings of a report that may be fixed; findings in documents that are not `changed` are not fixed. It ends,
   /// because each fix removes a finding and adds none as bad, or gives a collapsed row a height, and no fix makes a row
-  /// collapse. A second call would change nothing.
+  /// collapse. A second call would change nothing, but for unsafe fixes of findings that the first one has caused.
   public func fix(
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles, includingUnsafe: Bool,
     changed: ChangedDocuments = .all, shown: (FileReport) -> [Finding] = { $0.findings }
@@ -51,7 +51,9 @@ extension Linter {
   ) -> (bytes: [UInt8], finding: Finding, fix: Fix)? {
     guard file.linted.report.findings.contains(where: { !$0.fixes.isEmpty }) else { return nil }
     for finding in shown(file.linted.report) {
-      for fix in finding.fixes where fix.isVerified && (fix.isSafe || includesUnsafe) {
+      for fix in finding.fixes where fix.isVerified {
+        // What only appears after a fix, nobody has seen yet.
+        guard fix.isSafe || includesUnsafe && file.announces(finding) else { continue }
         var text = EditedText(file.bytes)
         guard text.apply(fix.edits) else { continue }
         let bytes = text.bytes
@@ -59,6 +61,16 @@ extension Linter {
       }
     }
     return nil
+  }
+}
+
+extension FixedFile {
+  /// Whether a rule found something about the same views before the first fix.
+  fileprivate func announces(_ finding: Finding) -> Bool {
+    original.report.findings.contains { known in
+      known.rule == finding.rule && known.document == finding.document
+        && (known.views.isEmpty || finding.views.isEmpty || known.views.contains(where: finding.views.contains))
+    }
   }
 }
 

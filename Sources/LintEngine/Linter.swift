@@ -177,7 +177,7 @@ public struct Linter: Sendable {
     for finding in row.found {
       var resolved = sourced.resolved(finding)
       if let unsuppressed = suppressions.kept(of: [finding], in: sourced).first {
-        let verified = fixes(of: unsuppressed, in: row, context)
+        let verified = sourced.isLeftToAuthor(unsuppressed) ? [] : fixes(of: unsuppressed, in: row, context)
         resolved = sourced.resolved(finding, marking: verified.first?.changes ?? [])
         resolved.fixes = verified.map(\.fix)
         if verified.isEmpty, finding.severity > .info, let note = sourced.reasonOfNoFix { resolved.notes.append(note) }

@@ -1,6 +1,7 @@
 import Diagnosis
 import Findings
 import LayoutModel
+import LayoutSolver
 import RuleKit
 
 // What a source leaves open in a layout, and which findings are about it.
@@ -32,21 +33,37 @@ extension Layout {
       + (hasImagePlaceholders ? [large.givingUnknownViews(standIns[1])] : [])
   }
 
-  /// Whether a fault is a conflict with the required size of a placeholder text.
+  /// Whether a fault is a conflict with the required size of a placeholder text, or of a fixed row height with the
+  /// height that such a text allows at most.
   func requiresPlaceholder(_ fault: Fault?) -> Bool {
-    guard case .conflict(let conditions)? = fault else { return false }
-    return conditions.contains { condition in
-      switch condition {
-      case .hugging(let item, let axis), .compressionResistance(let item, let axis):
-        // A text field is as high as a line of its font.
-        self[item].isTextPlaceholder && (axis == .horizontal || self[item].type != .textField)
-      case .constraint, .autoresizing, .implied: false
-      }
+    switch fault {
+    case .conflict(let conditions): conditions.contains { isOfPlaceholder($0) }
+    case .imposedHeight(let conflicts):
+      !isFitted
+        && conflicts.allSatisfy { conflict in
+          conflict.contains { condition in
+            if case .hugging = condition { isOfPlaceholder(condition) } else { false }
+          }
+        }
+    default: false
+    }
+  }
+
+  private func isOfPlaceholder(_ condition: ConditionID) -> Bool {
+    switch condition {
+    case .hugging(let item, let axis), .compressionResistance(let item, let axis):
+      // A text field is as high as a line of its font.
+      self[item].isTextPlaceholder && (axis == .horizontal || self[item].type != .textField)
+    case .constraint, .autoresizing, .implied: false
     }
   }
 
   /// The first picture that only stands for one that code may set, if a finding is a conflict of constraints with the
   /// sizes of such pictures, which no size that the source leaves open changes.
+  private func mayBeFilled(_ name: String, _ size: String) -> String {
+    "it goes away if \(name) adds views that give it a \(size)"
+  }
+
   func ofPicture(_ finding: LayoutFinding) -> String? {
     guard hasImagePlaceholders, case .conflict(let conditions)? = finding.fault else { return nil }
     var pictures: [ItemID] = []
@@ -83,6 +100,24 @@ extension [[LayoutFinding]] {
     return zip(self, contents).dropFirst().filter { _, layout in
       layout[item].type != .label || layout[item].text?.isEmpty == false
     }.map(\.0)
+  }
+}
+
+extension Layout {
+  /// A finding about an ambiguous size; an info without a fix if a class of the app may fill that view.
+  func atMostInfoIfFilled(_ finding: LayoutFinding) -> LayoutFinding {
+    guard finding.severity > .info, case .ambiguity(let parts)? = finding.fault,
+      let part = parts.first(where: { $0.value.isSize && isBoxOfOwnClass($0.item) })
+    else { return finding }
+    var info = finding.asInfo(mayBeFilled(self[part.item].className ?? "", part.value == .width ? "width" : "height"))
+    info.fault = nil
+    return info
+  }
+
+  /// Whether a view with subviews is of a class of the app.
+  private func isBoxOfOwnClass(_ item: ItemID) -> Bool {
+    self[item].type == .view && self[item].className.map { !$0.hasPrefix("UI") } ?? false
+      && views.contains { items[$0].superview == item }
   }
 }
 
@@ -133,6 +168,10 @@ extension LayoutFinding {
 }
 
 // MARK: - Words
+
+private func mayBeFilled(_ name: String, _ size: String) -> String {
+  "it goes away if \(name) adds views that give it a \(size)"
+}
 
 func ofPicture(_ name: String) -> String {
   "the picture of '\(name)' only stands for the one that code may set"

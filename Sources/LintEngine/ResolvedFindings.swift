@@ -4,6 +4,9 @@ import LayoutModel
 import LayoutSource
 import RuleKit
 
+/// What is drawn less far outside is not seen, in points.
+private let leastSeen = 1.0
+
 extension SourcedLayout {
   /// Why no finding of the layout has a fix: code that was not understood may change its rows; nil if all is known.
   var reasonOfNoFix: String? {
@@ -27,11 +30,12 @@ extension SourcedLayout {
         place: map.range(of: cause.place), label: spelledLabel("", at: cause.place), group: cause.group)
     }
     let notes = [
-      origin.note, open.flatMap(\.note), noteOnDelegate(of: finding), noteOnRoot(in: finding.message),
+      origin.note, open.flatMap(\.note), noteOnDelegate(of: finding), noteOnItemSize(of: finding),
+      isDrawnOutside(finding) ? drawnOutside : nil, noteOnSize(in: finding), noteOnRoot(in: finding.message),
       noteOnPicker(of: finding),
     ]
     var resolved = Finding(
-      rule: finding.rule, severity: isGivenByDelegate(finding) ? .info : finding.severity, message: finding.message,
+      rule: finding.rule, severity: isLeftToAuthor(finding) ? .info : finding.severity, message: finding.message,
       place: place,
       label: label,
       // Each place once: all implied constraints of a stack share its place.
@@ -69,12 +73,45 @@ extension SourcedLayout {
     return picker.map { hasWheels($0.name) }
   }
 
+  /// Whether code gives the row or the item the size that a finding is about, or its author has seen it in Xcode.
+  func isLeftToAuthor(_ finding: LayoutFinding) -> Bool {
+    isGivenByDelegate(finding) || finding.isAboutItemSize && drawnItemSize != nil || isDrawnOutside(finding)
+  }
+
+  /// Whether a view that leaves the content view was drawn beyond that side.
+  private func isDrawnOutside(_ finding: LayoutFinding) -> Bool {
+    guard case .overhang(let overhang)? = finding.fault, let frame = drawnFrames[overhang.item],
+      let box = drawnFrames[.contentView]
+    else { return false }
+    return switch overhang.side {
+    case .left: frame.x < -leastSeen
+    case .right: frame.x + frame.width > box.width + leastSeen
+    case .top: frame.y < -leastSeen
+    case .bottom: frame.y + frame.height > box.height + leastSeen
+    }
+  }
+
+  private func noteOnItemSize(of finding: LayoutFinding) -> String? {
+    guard finding.isAboutItemSize else { return nil }
+    return drawnItemSize.map { isDrawn(at: $0) }
+  }
+
+  /// What the sizes are that a finding about a plain view names, if the text does not state them.
+  private func noteOnSize(in finding: LayoutFinding) -> String? {
+    guard !textNamesParts, layout.kind == .view else { return nil }
+    if finding.message.contains("320 x 568") { return smallestScreen }
+    guard layout.measure.sizes.isEmpty, let width = layout.measure.widths.first, layout.measure.widths.count == 1,
+      finding.message.contains("is \(width.spelledPoints) pt wide")
+    else { return nil }
+    return isDrawn(atWidth: width)
+  }
+
   /// Whose view 'root' is, if a message speaks of it and the text does not.
   private func noteOnRoot(in message: String) -> String? {
     guard !textNamesParts, layout.kind == .view, message.contains("'root'") || message.contains("root.") else {
       return nil
     }
-    return isOutermost(layout.name)
+    return isOutermost(layout.name, isScreen: !layout.measure.sizes.isEmpty)
   }
 
   /// The code of a superclass that makes all constraints and adds all views that a finding is about.
@@ -166,7 +203,18 @@ private func mayGiveHeight(_ delegate: String) -> String {
 private func mayGive(_ height: Double, _ delegate: String) -> String {
   "it was drawn \(height.spelledPoints) pt high: a tableView(_:heightForRowAt:) of \(delegate) may give it this height"
 }
-private func isOutermost(_ name: String) -> String { "'root' is the outermost view of \(name)" }
+private func isOutermost(_ name: String, isScreen: Bool) -> String {
+  "'root' is the outermost view of \(name)\(isScreen ? ", as large as the screen" : "")"
+}
+private func isDrawn(at size: PerAxis<Double>) -> String {
+  "\(size.horizontal.spelledPoints) x \(size.vertical.spelledPoints) is the size of the item in Xcode; "
+    + "code may give it another one"
+}
+private func isDrawn(atWidth width: Double) -> String {
+  "\(width.spelledPoints) pt is the width of the view in Xcode"
+}
+private let drawnOutside = "it sticks out in Xcode too"
+private let smallestScreen = "320 x 568 is the smallest screen, that of an iPhone SE with Display Zoom"
 private let madeHere = "made here"
 private let addedHere = "added here"
 private func addedElsewhere(_ line: String) -> String { "the view is added in \(line)" }

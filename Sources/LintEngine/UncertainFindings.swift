@@ -56,7 +56,7 @@ extension Linter {
     let rules = found.rulesThatCount
     let fixed = heights.map { foundWithAnyContents(in: $0, $0.solutions(by: limit) ?? [], by: limit, only: rules) }
     return foldedWithAnyHeight(found, fixed, in: layout) { certain in
-      let ofAnyText = certain.map { atMostInfo($0, ofPlaceholdersIn: layout) }
+      let ofAnyText = certain.map { layout.atMostInfoIfFilled(atMostInfo($0, ofPlaceholdersIn: layout)) }
       return atMostInfoIfChanged(ofAnyText, in: layout, solutions, by: limit)
     }
   }

@@ -57,8 +57,9 @@ extension Linter {
         // What is in the wrong view or on the wrong side is there at any height; what follows from it is not certain.
         if layout.unknownHeight?.isGiven ?? false, !isAboutSides(finding) { continue }
         if isAboutViews(finding) || isAboutSides(finding) {
-          var kept = finding
-          kept.severity = min(finding.severity, .warning)
+          // Where the height is fixed, UIKit measures nothing.
+          var kept = layout.isAboutMeasuring(finding) ? finding.asInfo(onlyIfItSizesItself(layout.noun)) : finding
+          kept.severity = min(kept.severity, .warning)
           certain.append(kept)
         } else {
           uncertain.append(finding)
@@ -116,6 +117,14 @@ extension Linter {
   }
 }
 
+extension Layout {
+  /// Whether a finding is about a vertical side of a view that UIKit does not count when it measures the row.
+  fileprivate func isAboutMeasuring(_ finding: LayoutFinding) -> Bool {
+    guard case .pinnedToCell(let index)? = finding.fault, finding.severity > .info else { return false }
+    return constraints[index].terms.allSatisfy { $0.anchor.attribute.axis == .vertical }
+  }
+}
+
 // MARK: - Words
 
 private func onlyIfSelfSizing(_ message: String, _ noun: String) -> String {
@@ -134,3 +143,5 @@ private func moreFindings(_ rules: [RuleID]) -> String {
 private func isOpen(_ noun: String, _ howToStateHeight: String) -> String {
   "the file does not say whether the \(noun) sizes itself; \(howToStateHeight)"
 }
+
+private func onlyIfItSizesItself(_ noun: String) -> String { "it matters only if the \(noun) sizes itself" }

@@ -126,11 +126,13 @@ extension Layout {
           parts.others.append(changed.negatingInsets(ofEntry: changed.constraints[index].authoredIndex, by: changes))
         }
       case .setProperty(let item, .superview(.contentView)): parts.moved.append("'\(changed[item].name)'")
-      case .removeConstraint(let index) where changes.count == 1 && ordinalAmongEquals(index) != nil:
-        parts.others.append("remove \(ordinalAmongEquals(index) ?? "")")
-      case .replaceConstraint(let index, let new) where changes.count == 1 && ordinalAmongEquals(index) != nil:
+      case .removeConstraint(let index)
+      where (changes.count == 1 || changed.constraints[index].id != nil) && changed.ordinalAmongEquals(index) != nil:
+        parts.others.append("remove \(changed.ordinalAmongEquals(index) ?? "")")
+      case .replaceConstraint(let index, let new)
+      where changes.count == 1 && changed.ordinalAmongEquals(index) != nil:
         parts.others.append(
-          "replace \(ordinalAmongEquals(index) ?? "") with '\(changed.written(new, naming: name))'")
+          "replace \(changed.ordinalAmongEquals(index) ?? "") with '\(changed.written(new, naming: name))'")
       default: parts.others.append(changed.title(of: change, naming: name))
       }
       if case .setProperty(let item, .translatesAutoresizingMaskIntoConstraints(false)) = change {
@@ -171,10 +173,12 @@ extension Layout {
     }
   }
 
-  /// `the second 'a.top == 8'` for one of two constraints that are spelled alike; nil for others.
+  /// `the second 'a.top == 8'` for one of two constraints that are spelled alike, or its id in a source that has one;
+  /// nil for others.
   private func ordinalAmongEquals(_ index: Int) -> String? {
     let text = spelled(constraints[index])
     let equal = constraints.filter { spelled($0) == text }.map(\.index)
+    if equal.count > 1, let id = constraints[index].id { return "'\(text)' with the id \(id)" }
     return equal.count == 2 ? "the \(index == equal.max() ? "second" : "first") '\(text)'" : nil
   }
 

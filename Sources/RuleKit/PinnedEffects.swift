@@ -36,6 +36,32 @@ extension Layout {
   }
 }
 
+extension Layout {
+  /// Whether an anchor of the cell is known to be elsewhere than that of the content view: that of a guide with insets,
+  /// or beside an accessory. The content view lies in the cell's safe area.
+  public func differsFromContentView(_ anchor: Anchor) -> Bool {
+    let guide = self[anchor.item].guide
+    if anchor.item != .cell, guide != .authored, guide != .safeAreaLayoutGuide { return true }
+    let isAtStart = [.leading, .left].contains(anchor.attribute)
+    return anchor.attribute.axis == .horizontal && !isAtStart && contentViewIsNarrowerThanCell
+  }
+
+  /// Whether the width of a view may change heights: it shows text, or contains a view that does.
+  public func holdsText(_ item: ItemID) -> Bool {
+    views.contains { (ItemID($0) == item || isItem(ItemID($0), inside: item)) && items[$0].type.showsText }
+  }
+
+  /// Whether a view may be part of a vertical chain beside one of its constraints: another one places it vertically.
+  public func mayCarryHeight(through item: ItemID, besides own: Constraint) -> Bool {
+    constraints.contains { constraint in
+      guard constraint.isActive, constraint.index != own.index, let second = constraint.second else { return false }
+      let terms = [constraint.first, second]
+      return terms.contains { $0.anchor.item == item } && terms.allSatisfy { $0.anchor.attribute.axis == .vertical }
+        && !terms.contains { $0.anchor.attribute.isSize }
+    }
+  }
+}
+
 // MARK: - Words
 
 private func mayBeWrong(_ noun: String) -> String {

@@ -60,6 +60,16 @@ extension Layout {
     return items.distinct.map { self[$0].name }
   }
 
+  /// The first placeholder text whose hugging or compression resistance is among conditions.
+  public func placeholderText(in conditions: [ConditionID]) -> ItemID? {
+    conditions.lazy.compactMap { condition -> ItemID? in
+      switch condition {
+      case .hugging(let item, _), .compressionResistance(let item, _): item
+      case .constraint, .autoresizing, .implied: nil
+      }
+    }.first { self[$0].isTextPlaceholder && self[$0].type.showsText }
+  }
+
   /// The authored constraints among conditions, as findings name them.
   public func constraintNames(of conditions: [ConditionID]) -> [String] {
     conditions.compactMap { if case .constraint(let index) = $0 { constraints[index].name } else { nil } }

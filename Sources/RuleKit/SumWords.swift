@@ -5,6 +5,8 @@ import LayoutSolver
 
 /// The maximum length of a finding's first line.
 private let mostCharacters = 120
+/// The most lengths of a sum that are written out.
+private let mostTerms = 5
 
 extension Layout {
   /// The sum of the lengths and what it should be: `16 + 160 + 8 + 160 + 16 = 360, but the row is 320 pt wide`. Nil if
@@ -14,13 +16,57 @@ extension Layout {
     let name = quotedName(of: sum.item)
     let extent = "\(sum.whole.spelledPoints) pt \(sum.axis == .horizontal ? "wide" : "high")"
     let fault = "\(spelledSum(of: sum.parts)), but \(name) is \(extent)"
+    let length = sum.whole.spelledPoints
+    let place = environments == " at height \(length)" ? "" : environments
+    if sum.parts.count > mostTerms,
+      let named = namingSizes(of: sum, place == " at width \(length)" ? "" : place, name, extent)
+    {
+      return named
+    }
+    // What has no length of its own in the sum is left out if the line is too long.
     let others = views.filter { $0 != name }
+    let ofSum = self.views(of: sum.parts.compactMap(\.condition)).map { "'\($0)'" }
+    let short = others.filter { ofSum.contains($0) }
     let fits = sum.total < sum.whole ? "fill \(name)" : "fit"
-    let place = environments == " at height \(sum.whole.spelledPoints)" ? "" : environments
-    let sentence = "\(others.spelledList()) \(others.count == 1 ? "does" : "do") not \(fits)\(place): \(fault)"
-    let short = "\(others.spelledList()) \(others.count == 1 ? "does" : "do") not \(fits): \(fault)"
-    return [others.isEmpty ? fault : sentence, others.isEmpty ? fault : short, fault].first {
-      $0.count <= mostCharacters
+    func sentence(_ views: [String], _ place: String) -> String? {
+      views.isEmpty ? nil : "\(views.spelledList()) \(views.count == 1 ? "does" : "do") not \(fits)\(place): \(fault)"
+    }
+    let lines = [sentence(others, place), sentence(short, place), sentence(others, ""), sentence(short, ""), fault]
+    return lines.lazy.compactMap(\.self).first { $0.count <= mostCharacters }
+  }
+
+  /// A long sum by its sizes: `'panel' (350), 'time' (46) and 9 other lengths need 468 pt, but 'root' is 430 pt wide`. Nil
+  /// if it has none, or if the line gets too long.
+  private func namingSizes(of sum: LengthSum, _ place: String, _ name: String, _ extent: String) -> String? {
+    guard sum.total > sum.whole, sum.parts.allSatisfy({ $0.points >= 0 }) else { return nil }
+    let sizes = sum.parts.compactMap { part -> (points: Double, name: String)? in
+      part.points > 0 ? part.condition.flatMap(itemSized).map { (part.points, self[$0].name) } : nil
+    }.sorted { $0.points > $1.points }
+    let same = sizes.prefix { $0.points == sizes[0].points }.count
+    if same > 1 {
+      let rest = sum.parts.count - same
+      let others = rest > 0 ? " and \(rest) other length\(rest == 1 ? "" : "s")" : ""
+      let line =
+        "'\(sizes[0].name)', \(same - 1) more of \(sizes[0].points.spelledPoints) pt\(others) need "
+        + "\(sum.total.spelledPoints) pt, but \(name) is \(extent)\(place)"
+      if line.count <= mostCharacters { return line }
+    }
+    return (1...mostTerms).reversed().lazy.filter { $0 <= sizes.count }.map { count in
+      let rest = sum.parts.count - count
+      let named = sizes.prefix(count).map { "'\($0.name)' (\($0.points.spelledPoints))" }
+      let all = named + (rest > 0 ? ["\(rest) other length\(rest == 1 ? "" : "s")"] : [])
+      return "\(all.spelledList()) need \(sum.total.spelledPoints) pt, but \(name) is \(extent)\(place)"
+    }.first { $0.count <= mostCharacters }
+  }
+
+  /// The view whose size a condition sets.
+  private func itemSized(by condition: ConditionID) -> ItemID? {
+    switch condition {
+    case .constraint(let index):
+      constraints[index].second == nil && constraints[index].first.anchor.attribute.isSize
+        ? constraints[index].first.anchor.item : nil
+    case .hugging(let item, _), .compressionResistance(let item, _): item
+    case .autoresizing, .implied: nil
     }
   }
 

@@ -146,7 +146,8 @@ struct ExplainCommand: ParsableCommand {
     if !isPasted, text.file.layouts.isEmpty, !isLayoutName(name) { throw unread(name) }
     if text.file.layouts.isEmpty, text.file.findings.isEmpty {
       let unread = text.file.unread.map { $0.spelled(in: text.source) }
-      throw CommandError(lines: unread.isEmpty ? ["\(name): \(nothingToExplain)"] : unread, status: .failure)
+      let reason = text.source.isOfLaunchScreen ? launchScreen : nothingToExplain
+      throw CommandError(lines: unread.isEmpty ? ["\(name): \(reason)"] : unread, status: .failure)
     }
     return try FileExplanation(call: self, narrowing: narrowing, text: text).status()
   }
@@ -176,6 +177,8 @@ struct ExplainCommand: ParsableCommand {
   private var nothingToExplain: String {
     "there is no layout in this file that plumb explains: no cell, header or view with constraints"
   }
+
+  private var launchScreen: String { "a launch screen is not explained: the system draws it before the app runs" }
 
   /// What to do with a file that is neither a layout file nor a console log.
   private func unread(_ file: String) -> CommandError {

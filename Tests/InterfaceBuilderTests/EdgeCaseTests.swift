@@ -297,6 +297,17 @@ import Testing
     #expect(background.hasUnknownSize)
   }
 
+  /// Xcode leaves the title of the state in the file when a configuration with a picture replaces it. A canvas shows
+  /// such a button 48 pt wide: a picture of 24 pt and insets of 12 pt, and no title.
+  @Test func `a configuration with a picture alone shows no title of the state`() throws {
+    let button = try item(
+      """
+      <button id="x"><state key="normal" title="Button"/><buttonConfiguration key="configuration" style="plain" image="play.fill" catalog="system"/></button>
+      """)
+    #expect(button.text == nil)
+    #expect(button.hasUnknownImage)
+  }
+
   @Test func `the font of the system has 14 points`() throws {
     let size = try item(
       #"<label text="x" id="x"><fontDescription key="fontDescription" type="system" size="system"/></label>"#)

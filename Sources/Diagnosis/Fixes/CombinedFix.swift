@@ -26,6 +26,22 @@ struct CombinedFix {
     removesContradiction = false
   }
 
+  /// Whether it removes the only constraint that states a width or a height of a view in points.
+  func removesOnlyLength(in original: Layout) -> Bool {
+    var layout = original
+    for change in steps.joined() {
+      if case .removeConstraint(let index) = change, layout.constraints[index].second == nil {
+        let removed = layout.constraints[index]
+        let isStated = layout.constraints.contains { other in
+          other.index != index && other.isActive && other.second == nil && other.first.anchor == removed.first.anchor
+        }
+        if !isStated { return true }
+      }
+      layout.apply(change)
+    }
+    return false
+  }
+
   /// Whether it removes any constraint.
   var removesAny: Bool { steps.joined().contains { if case .removeConstraint = $0 { true } else { false } } }
 }

@@ -35,6 +35,8 @@ public enum Fault: Hashable, Sendable {
   case subviewsOfCell([ItemID])
   /// The content view's autoresizing mask is off.
   case contentViewMaskOff
+  /// These constraints tie the content view to the cell, which sets its frame itself.
+  case contentViewTied([Int])
   /// A view with constraints also keeps its autoresizing mask.
   case autoresizingMaskLeftOn(ItemID)
   /// Constraints use left and right, which do not follow the layout direction.

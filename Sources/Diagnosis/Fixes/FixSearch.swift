@@ -248,6 +248,7 @@ public struct FixSearch {
     let solvesAll = trial.after.solvedCount == trial.after.solutions.count
     let isSafe =
       left.isEmpty && !new.contains { $0.severity == .error } && !trial.fix.isGuess
+      && !trial.fix.removesOnlyLength(in: row.layout)
       && (trial.fix.isSafeByRule || solvesAll && row.keepsSoundRows(trial.after))
     return VerifiedFix(
       steps: trial.fix.steps, reasons: trial.fix.reasons, edited: trial.edited, after: trial.after, new: new,

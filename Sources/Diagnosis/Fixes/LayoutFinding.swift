@@ -41,6 +41,8 @@ public struct LayoutFinding: Hashable, Sendable {
   public var messageWithoutLengths: String?
   /// Whether it depends on something that the source leaves open.
   public var isUncertain = false
+  /// Whether lengths do not fit the size of a collection view's item, which a source may only assume.
+  public var isAboutItemSize = false
   /// Whether it is about the whole layout, so that its views and constraints are examples.
   public var isUniqueInLayout: Bool
 

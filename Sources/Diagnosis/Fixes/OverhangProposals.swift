@@ -27,9 +27,11 @@ extension Layout {
     let isFilling =
       flexibility(of: item) == .field || flexibility(of: item) == .wrappingText || endsWrappingLine(item)
       || endsFilledLine(item)
-    let bound = pinning(item, .trailing, to: superview, isBound: !isFilling)
+    // A view before it with a width of its own only gets narrower where it has to.
+    let width = widthBefore(item)
+    let bound = pinning(item, .trailing, to: superview, isBound: !isFilling || width != nil)
     let filled = isColumnOfWrappingTexts(item) ? [ProposedFix(pinning(item, .trailing, to: superview))] : []
-    let narrower = widthBefore(item).map { [ProposedFix([.setPriority(constraint: $0, 999)] + bound)] } ?? []
+    let narrower = width.map { [ProposedFix([.setPriority(constraint: $0, 999)] + bound)] } ?? []
     return replacingFarLeading(of: item, in: superview) + replacingShare(of: item, in: superview) + before
       + replacingWidth(of: item, in: superview)
       + filled + [ProposedFix(bound)] + narrower

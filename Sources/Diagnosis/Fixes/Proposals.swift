@@ -46,6 +46,8 @@ extension Layout {
     case .subviewsOfCell(let items): return [addingToContentView(items)]
     case .contentViewMaskOff:
       return [ProposedFix([.setProperty(.contentView, .translatesAutoresizingMaskIntoConstraints(true))])]
+    case .contentViewTied(let indices):
+      return [ProposedFix(indices.sorted(by: >).map { .removeConstraint($0) })]
     case .autoresizingMaskLeftOn(let item): return replacingMask(of: item)
     case .leftAndRight(let fixed): return [ProposedFix(fixed.flatMap { followingDirection(constraint: $0) })]
     case .unboundedTextWidth(let item): return boundingWidth(of: item, in: solution)

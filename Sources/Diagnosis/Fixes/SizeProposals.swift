@@ -76,7 +76,8 @@ extension Layout {
     }
   }
 
-  /// Begins a text where the views above and below it begin. Nothing is proposed if a view stands before it.
+  /// Begins a text where the views above and below it begin, or without such views, not before its superview. Nothing
+  /// is proposed if a view stands before it.
   private func beginningLikeNeighbours(_ item: ItemID, _ superview: ItemID, in solution: RowSolution) -> [ProposedFix] {
     guard let own = frame(of: item, in: superview, solution) else { return [] }
     let isBesideOther = views.contains { index in
@@ -86,7 +87,11 @@ extension Layout {
       else { return false }
       return own.isOnLine(of: frame)
     }
-    return isBesideOther ? [] : [ProposedFix(pinning(item, .leading, to: superview))]
+    // Alone, a text that ends at the trailing side would move to the leading one with an equation.
+    let isInColumn = pinnedEdges.contains { pin in
+      pin.item != item && pin.container == superview && pin.edge == .leading && pin.relation == .equal
+    }
+    return isBesideOther ? [] : [ProposedFix(pinning(item, .leading, to: superview, isBound: !isInColumn))]
   }
 
   /// The view around a text that is as wide as the text and its insets, or the text itself.

@@ -175,6 +175,11 @@ extension LayoutAssembly {
     let isSystem = type == "system" || type == "roundedRect"
     readFont(of: item)
     if layout[item].font == nil, !isSystem { layout[item].font = Font(face: .system, size: 18) }
+    let configuration = document.child(of: element, "buttonConfiguration", key: "configuration")
+    // The first place of a title counts, and that of the configuration replaces that of the state.
+    if let place = configuration.flatMap({ document.attribute("title", of: $0)?.place }) {
+      map.note(.text, of: item, at: place)
+    }
     if let state = document.child(of: element, "state", key: "normal") {
       layout[item].text = text("title", of: state)
       if let name = document.value("image", of: state) { readPicture(of: item, named: name, of: state) }
@@ -184,14 +189,12 @@ extension LayoutAssembly {
         leaveSizeOpen(of: item, because: "the background image")
       }
     }
-    layout[item].isTextPlaceholder =
-      document.hasOutlet(to: element) || ["", "Button"].contains(layout[item].text ?? "")
     if let inset = document.child(of: element, "inset", key: "contentEdgeInsets") {
       layout[item].button.contentEdgeInsets = edges(of: inset)
     }
-    if let configuration = document.child(of: element, "buttonConfiguration", key: "configuration") {
-      readConfiguration(configuration, of: item)
-    }
+    if let configuration { readConfiguration(configuration, of: item) }
+    layout[item].isTextPlaceholder =
+      document.hasOutlet(to: element) || ["", "Button"].contains(layout[item].text ?? "")
     // Code gives an empty button a title or a picture.
     let isEmpty = (layout[item].text ?? "").isEmpty && layout[item].image == nil && !layout[item].hasUnknownImage
     if isEmpty, document.hasOutlet(to: element) {
@@ -226,7 +229,11 @@ extension LayoutAssembly {
     let hasImage =
       document.value("image", of: configuration) != nil
       || document.child(of: configuration, "imageReference", key: "image") != nil
-    if hasImage { layout[item].set(.unknownImage) }
+    if hasImage {
+      // Beside a picture alone, the canvas shows no title of the state, which stays when the style is changed.
+      if text("title", of: configuration) == nil { layout[item].text = nil }
+      layout[item].set(.unknownImage)
+    }
     // Subtitles and attributed titles are not read.
     let unread = ["subtitle", "attributedTitle"].contains { document.value($0, of: configuration) != nil }
     if unread || tree.child(of: configuration, "attributedString") != nil {

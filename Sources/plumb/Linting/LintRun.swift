@@ -103,6 +103,11 @@ struct LintRun {
       + [inputs.narrowLookup, found].compactMap { $0 }
     for line in reading { try? Stream.error.write(line + "\n") }
     var lines = call.fixing.diff ? [] : [summary.spelled(milliseconds: milliseconds)]
+    if output.launchScreens > 0, !call.fixing.diff {
+      let (are, them) = output.launchScreens == 1 ? ("is", "it") : ("are", "them")
+      let screens = counted(output.launchScreens, "launch screen")
+      lines.append("\(screens) \(are) not checked: the system draws \(them) before the app runs")
+    }
     if call.fixing.isOn {
       let count = fixes.map(\.count).reduce(0, +)
       lines.append(

@@ -13,6 +13,8 @@ struct RunOutput {
   private(set) var hiddenAboutHeights = 0
   /// What the findings about rows of unknown height are about, those of a baseline too.
   private(set) var unseen = UnseenFaults()
+  /// The number of launch screens, which are not checked.
+  private(set) var launchScreens = 0
   /// The names of the files that were linted, not only read for comparison.
   private(set) var linted: Set<String> = []
   /// What is said at the end of a run in a project without a configuration; nil elsewhere.
@@ -52,6 +54,7 @@ struct RunOutput {
     // Only what is shown is fixed.
     summary.add(call.fixesInfos(of: work?.input) ? report : report.withoutFixesOfInfos)
     firstLook?.add(report, of: work)
+    if report.layoutCount == 0, report.source.isOfLaunchScreen { launchScreens += 1 }
     if let work, !report.isUnchanged { linted.insert(work.input.name.name) }
     if !texts.isEmpty { addText(of: report, listingInfos: call.listsInfos(of: work?.input)) }
     run?.add(report)
