@@ -65,6 +65,10 @@ extension [Finding] {
     for finding in self {
       let known = joined.firstIndex { other in
         guard let own = finding.fixes.first?.edits, !own.isEmpty else { return false }
+        // Of several conflicts, a fix may leave others of the same rule.
+        guard other.rule != finding.rule, ![other.rule, finding.rule].contains("unsatisfiable-constraints") else {
+          return false
+        }
         return other.document == finding.document && other.fixes.first?.edits == own
       }
       guard let known else {
