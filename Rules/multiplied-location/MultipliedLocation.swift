@@ -16,8 +16,7 @@ public let multipliedLocation = Rule(
     guard layout.constraints[index].second != nil, !layout.constraints[index].first.anchor.attribute.isSize,
       let form = context.normalForms.forms[index], form.subject.ratio != -1
     else { return nil }
-    let constraint = layout.constraints[index]
-    guard let fault = fault(of: constraint, layout) else { return nil }
+    guard let fault = fault(of: layout.constraints[index], layout) else { return nil }
     return LayoutFinding(message: fault.message, about: [.constraint(index)], in: layout, notes: [fault.why])
   }
 }

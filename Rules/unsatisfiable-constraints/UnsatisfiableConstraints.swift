@@ -99,12 +99,10 @@ private func cannotHold(
   // Without constraints of its own, the stack's distances conflict.
   let named = layout.distinctWords(
     for: layout.likelyBrokenFirst(own.isEmpty ? conflict.filter { !hidings.contains($0) } : own))
-  let verb = "cannot \(named.count < 2 ? "" : named.count == 2 ? "both " : "all ")hold"
-  let fault = verb + environments
+  let verb = "cannot \(named.count < 2 ? "" : named.count == 2 ? "both " : "all ")hold", fault = verb + environments
   let hiding = hidings.isEmpty ? "" : " while \(layout.words(forHiding: hidings, in: solution))"
   let end = fault + hiding
-  let isNamed = own.count < 2 || !hidings.isEmpty
-  if isNamed, named.count <= 2, !named.isEmpty {
+  if own.count < 2 || !hidings.isEmpty, named.count <= 2, !named.isEmpty {
     let all = named.spelledList()
     // That a view is hidden says more than where it is.
     var lists = ["\(all) \(end)"] + (hiding.isEmpty ? [] : ["\(all) \(verb)\(hiding)"])

@@ -126,14 +126,9 @@ extension Layout {
           parts.others.append(changed.negatingInsets(ofEntry: changed.constraints[index].authoredIndex, by: changes))
         }
       case .setProperty(let item, .superview(.contentView)): parts.moved.append("'\(changed[item].name)'")
-      case .removeConstraint(let index)
-      where (changes.count == 1 || changed.constraints[index].id != nil) && changed.ordinalAmongEquals(index) != nil:
-        parts.others.append("remove \(changed.ordinalAmongEquals(index) ?? "")")
-      case .replaceConstraint(let index, let new)
-      where changes.count == 1 && changed.ordinalAmongEquals(index) != nil:
-        parts.others.append(
-          "replace \(changed.ordinalAmongEquals(index) ?? "") with '\(changed.written(new, naming: name))'")
-      default: parts.others.append(changed.title(of: change, naming: name))
+      default:
+        let copy = changed.titleAmongEquals(of: change, isAlone: changes.count == 1, naming: name)
+        parts.others.append(copy ?? changed.title(of: change, naming: name))
       }
       if case .setProperty(let item, .translatesAutoresizingMaskIntoConstraints(false)) = change {
         parts.isMaskOff = true
@@ -144,6 +139,19 @@ extension Layout {
     // An added guide is an item of the changed layout only.
     parts.added = added.map { changed.written($0, naming: name) }
     return parts
+  }
+
+  /// The words for removing or replacing one of several equal constraints; nil for other changes.
+  private func titleAmongEquals(
+    of change: LayoutChange, isAlone: Bool, naming name: (Double, [Attribute]) -> String?
+  ) -> String? {
+    switch change {
+    case .removeConstraint(let index) where isAlone || constraints[index].id != nil:
+      return ordinalAmongEquals(index).map { "remove \($0)" }
+    case .replaceConstraint(let index, let new) where isAlone:
+      return ordinalAmongEquals(index).map { "replace \($0) with '\(written(new, naming: name))'" }
+    default: return nil
+    }
   }
 
   /// The guide of the cell that a constraint is about, if it is not one of the author's.

@@ -122,12 +122,11 @@ import Testing
     #expect(
       text.contains(
         """
-             12  info.top == contentView.top + 12                        line 14
-             60  title, made as high as 'details' by fillEqually of      line 11
-                 'info'
-              4  the spacing of 'info'                                   line 5
-             60  details, its intrinsicContentSize                       line 12
-             12  info.bottom == contentView.bottom - 12 @ 999            line 17
+             12  info.top == contentView.top + 12                           line 14
+             60  title, made as high as 'details' by fillEqually of 'info'  line 11
+              4  the spacing of 'info'                                      line 5
+             60  details, its intrinsicContentSize                          line 12
+             12  info.bottom == contentView.bottom - 12 @ 999               line 17
            contentView.bottom
              148
         """))
@@ -234,7 +233,8 @@ import Testing
         - photo.width == photo.height
         - photo.height <= 60
       """)
-    #expect(text.contains("     60  photo, its image                          line 4\n         photo.height <= 60 "))
+    #expect(text.contains("     60  photo, its image                          line 4\n"))
+    #expect(text.contains("\n         and photo.height <= 60 "))
   }
 
   @Test func `overlaps are negative lengths`() throws {

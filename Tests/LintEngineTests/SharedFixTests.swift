@@ -221,7 +221,8 @@ import Testing
       try fixes(of: "zero-height", in: text).first
         == "add progress.top >= contentView.top + 20; add progress.bottom <= contentView.bottom - 20; "
         + "replace 'progress.height == 0.5 * contentView.height' with 'progress.height == 40 @ 999'"
-        + " | the row is then 80.5 pt high at width 320")
+        + " | the row is then 80.5 pt high at width 320; priority 999 prevents a new finding [encapsulated-height-conflict]"
+    )
   }
 
   @Test func `a mask that was left on is turned off first`() throws {

@@ -116,7 +116,7 @@ import Testing
         - title.horizontalEdges == contentView.horizontalEdges inset 16
       """
     let fixes = findings(open).flatMap(\.fixes)
-    #expect(!fixes.isEmpty && fixes.allSatisfy { $0.outcome.isEmpty }, "\(fixes.map(\.outcome))")
+    #expect(!fixes.isEmpty && !fixes.contains { $0.outcome.contains("pt") }, "\(fixes.map(\.outcome))")
     let known = findings(open.replacing("image: unknown", with: "image: [40, 50]")).flatMap(\.fixes)
     // 8 + 50 + 8 + 20.5 + 8 and the separator of 0.5.
     #expect(known.first?.outcome.contains("95 pt") == true, "\(known.map(\.outcome))")
