@@ -33,7 +33,7 @@ extension LoggedConflict {
     case .splitItem: return "\(value) is the \(axis.extent) that the split view gives its item, which may be collapsed"
     case .row, .header:
       if axis == .horizontal {
-        let table = given.value < leastTable ? ": its table has no width yet" : ""
+        let table = given.value < leastTable ? " while its table has no width yet: it is none of yours" : ""
         return "\(value) is the width at which \(framework) lays out the \(kind.rawValue)\(table)"
       }
       return kind == .row

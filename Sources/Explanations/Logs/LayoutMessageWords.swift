@@ -98,7 +98,8 @@ private func outsideWords(_ message: LayoutMessage) -> (head: String, lines: [St
     "to find it, set \(breakpoint): the first function of yours in "
       + "the stack is the one",
     "to fix it, call that later, from viewDidAppear on, or only if the \(view)'s window is not nil; without a window, call "
-      + "reloadData() instead, which waits for the next layout in a window",
+      + "reloadData() instead, which waits for the next layout in a window (a snapshot of a diffable data source has to "
+      + "be applied later)",
     "if all \(cells) look right, only time is lost; UIKit prints this once per launch",
   ]
   return ("\(name) laid out its \(cells) before it was in a window", lines)
