@@ -19,7 +19,7 @@ struct ExplainCommand: ParsableCommand {
         plumb explain Feed.layout.yaml --width 320          at one table width
         plumb explain Feed.layout.yaml --set title.text=Hi  with another text
         plumb explain console.log                           UIKit's log messages
-        plumb explain console.log Sources                   and the lines that the log is about
+        plumb explain console.log Sources                   the layouts it is about
         pbpaste | plumb explain --log -                     a log that you copied
 
       The exit status is 0 if all layouts can be read, even if they have faults.

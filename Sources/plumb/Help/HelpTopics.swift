@@ -10,7 +10,7 @@ let helpWords: [String: String] = [
   "format": "formats", "json": "formats", "sarif": "formats",
   "console": "logs", "log": "logs", "ignore": "suppress",
   "error": "exit-status", "info": "exit-status", "severity": "exit-status", "status": "exit-status",
-  "verbose": "exit-status", "warning": "exit-status", "config": "configuration",
+  "verbose": "exit-status", "warning": "exit-status", "config": "configuration", "overrides": "configuration",
 ]
 
 /// The topics of `plumb help TOPIC` that are no command, rule or key.

@@ -2,7 +2,8 @@
 private let methods: Set<String> = [
   "objc_setAssociatedObject", "objc_getAssociatedObject", "contentHuggingPriority", "selectItem", "deselectItem",
   "contentCompressionResistancePriority", "deselectRow", "insertItems", "deleteItems", "reloadItems", "insertRows",
-  "deleteRows", "reloadRows", "reloadSections", "registerCell", "indexPathsForVisibleItems", "visibleCells",
+  "beginUpdates", "endUpdates", "deleteRows", "reloadRows", "reloadSections", "registerCell", "visibleCells",
+  "indexPathsForVisibleItems",
   "addGestureRecognizer", "removeGestureRecognizer", "addTarget", "removeTarget", "addAction", "removeAction",
   "addInteraction", "removeInteraction", "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay",
   "setNeedsUpdateConstraints",
