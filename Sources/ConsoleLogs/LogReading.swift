@@ -5,14 +5,14 @@ public func constraintComplaints(in log: [UInt8]) -> [ConstraintComplaint] {
   return reading.run()
 }
 
-private struct LogReading {
+struct LogReading {
   private struct OpenComplaint {
     let index: Int
     var awaitsBroken = false
   }
 
   let log: [UInt8]
-  private var at = 0
+  private(set) var at = 0
   private var line = 1
   private var lineStart = 0
   private var complaints: [ConstraintComplaint] = []
@@ -177,18 +177,6 @@ private struct LogReading {
     readConstraint(of: thread, from: start, to: endOfBare(from: start, quote))
   }
 
-  /// The end of a constraint without brackets: its closing quote or the end of its line. Nil if the log ends before.
-  private func endOfBare(from start: Int, _ quote: Quote) -> Int? {
-    var end = start
-    while end < log.count, log[end] != UInt8(ascii: "\n") {
-      if quote == .straight, isClosed(by: quote, at: end) { return end }
-      end += 1
-    }
-    guard quote == .none, end < log.count else { return nil }
-    while end > start, log[end - 1] <= 0x20 || ",\"`;>".utf8.contains(log[end - 1]) { end -= 1 }
-    return end
-  }
-
   /// The listed constraint with the address at this place. A newline in a view's text may cut the broken constraint.
   private func listed(in complaint: ConstraintComplaint) -> LoggedConstraint? {
     var cursor = Cursor(log)
@@ -251,67 +239,6 @@ private struct LogReading {
     let start = log[lineStart..<bracket].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? lineStart
     let name = log[start..<bracket].prefix { $0 != UInt8(ascii: "(") }
     return name.isEmpty ? nil : [UInt8](name).string
-  }
-
-  private enum Quote { case none, straight, curled }
-
-  private var quoteBefore: Quote {
-    if log.has("\"", at: at - 1) { return .straight }
-    return log.has("“", at: at - 3) || log.has("”", at: at - 3) ? .curled : .none
-  }
-
-  /// The position of the `>` before the closing quote, which may be on a later line.
-  private func endOfQuoted(by quote: Quote) -> Int? {
-    let isOutside = closesAfterAddress
-    var position = at + 1
-    while position < log.count {
-      switch log[position] {
-      case UInt8(ascii: "<") where log.hasConstraintClass(at: position + 1),
-        UInt8(ascii: "W") where log.has("Will attempt to recover", at: position),
-        UInt8(ascii: "U") where log.has("Unable to simultaneously satisfy", at: position):
-        return nil
-      case UInt8(ascii: ">") where !isOutside && isClosed(by: quote, at: position + 1): return position
-      default: if isOutside, isClosed(by: quote, at: position) { return position }
-      }
-      position += 1
-    }
-    return nil
-  }
-
-  /// Whether there is a closing quote at a position, followed by a character that may follow an entry of a list.
-  private func isClosed(by quote: Quote, at place: Int) -> Bool {
-    let start = log.has("\\", at: place) ? place + 1 : place
-    let end: Int
-    switch quote {
-    case .straight where log.has("\"", at: start): end = start + 1
-    case .curled where log.has("”", at: start) || log.has("“", at: start): end = start + 3
-    default: return false
-    }
-    return end >= log.count || ", )]\t\r\n\\*`<".utf8.contains(log[end])
-  }
-
-  /// Whether the description continues after the closing bracket: `<NSLayoutConstraint: 0x7f90> H:[UIView:0x7f91(60)]`.
-  private var closesAfterAddress: Bool {
-    var cursor = Cursor(log)
-    cursor.at = at + 1
-    while cursor.byte() != UInt8(ascii: ":"), !cursor.isAtEnd { cursor.at += 1 }
-    cursor.at += 1
-    cursor.skipBlanks()
-    return cursor.address() != nil && cursor.take("> ")
-  }
-
-  /// The position of the last `>` of the line, or the end of the line if the bracket is closed after the address.
-  private func endOfUnquoted() -> Int? {
-    var position = at + 1
-    var last: Int?
-    while position < log.count, log[position] != UInt8(ascii: "\n"), log[position] != UInt8(ascii: "\r") {
-      if log[position] == UInt8(ascii: "<"), log.hasConstraintClass(at: position + 1) { break }
-      if log[position] == UInt8(ascii: ">"), !log.has("=", at: position + 1) { last = position }
-      position += 1
-    }
-    guard closesAfterAddress else { return last }
-    while position > at + 1, log[position - 1] <= 0x20 || log[position - 1] == UInt8(ascii: ",") { position -= 1 }
-    return position
   }
 
   private func onOneLine(_ bytes: [UInt8]) -> [UInt8] {

@@ -1,5 +1,6 @@
-/// A log as UIKit printed it: no-break spaces become spaces, and escapes of HTML and Markdown are decoded. Decoding begins
-/// at a constraint whose bracket is escaped and ends at one whose bracket is not, because a label's text may look escaped.
+/// A log as UIKit printed it: no-break spaces become spaces, and escapes of HTML and Markdown are decoded. Decoding
+/// begins at a constraint whose bracket is escaped and ends at one whose bracket is not, because a label's text may
+/// look escaped.
 func unescaped(_ log: [UInt8]) -> [UInt8] {
   var unescaping = Unescaping(log)
   return unescaping.run()
@@ -84,7 +85,8 @@ private struct Unescaping {
 }
 
 extension Unescaping {
-  /// Whether a backslash is before the bracket, the star or the underscore of an item: `\[UIView:0x7f90`, `2\*UIView:0x7f90`.
+  /// Whether a backslash is before the bracket, the star or the underscore of an item: `\[UIView:0x7f90`,
+  /// `2\*UIView:0x7f90`.
   private var isBeforeEscapedItem: Bool {
     guard "[*_".utf8.contains(log[at + 1]) else { return false }
     var cursor = Cursor(log)

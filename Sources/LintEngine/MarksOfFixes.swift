@@ -7,8 +7,8 @@ import LayoutSource
 private let mostMarks = 2
 
 extension SourcedLayout {
-  /// A finding with source places for its parts, with marks at the constraints that a fix changes and nothing else of the
-  /// finding shows.
+  /// A finding with source places for its parts, with marks at the constraints that a fix changes and nothing else of
+  /// the finding shows.
   func resolved(_ finding: LayoutFinding, marking changes: [LayoutChange]) -> Finding {
     let plain = resolved(finding)
     let shown = [plain.place] + plain.related.map(\.place) + plain.causes.map(\.place)

@@ -60,10 +60,6 @@ extension Layout {
 
   /// The first picture that only stands for one that code may set, if a finding is a conflict of constraints with the
   /// sizes of such pictures, which no size that the source leaves open changes.
-  private func mayBeFilled(_ name: String, _ size: String) -> String {
-    "it goes away if \(name) adds views that give it a \(size)"
-  }
-
   func ofPicture(_ finding: LayoutFinding) -> String? {
     guard hasImagePlaceholders, case .conflict(let conditions)? = finding.fault else { return nil }
     var pictures: [ItemID] = []

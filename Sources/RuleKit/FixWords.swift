@@ -4,8 +4,8 @@ public import LayoutModel
 
 extension Layout {
   /// What a fix writes or does, a line for each change: `add phone.top == name.bottom + 8`, `lower the priority of
-  /// 'a.top == 8' to 999`. A fix may have several steps, and each builds on those before it. `naming` returns the name of
-  /// a number in the text, if it has one.
+  /// 'a.top == 8' to 999`. A fix may have several steps, and each builds on those before it. `naming` returns the name
+  /// of a number in the text, if it has one.
   public func titles(ofSteps steps: [[LayoutChange]], naming name: (Double, [Attribute]) -> String? = { _, _ in nil })
     -> [String]
   {

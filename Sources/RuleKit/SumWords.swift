@@ -35,8 +35,8 @@ extension Layout {
     return lines.lazy.compactMap(\.self).first { $0.count <= mostCharacters }
   }
 
-  /// A long sum by its sizes: `'panel' (350), 'time' (46) and 9 other lengths need 468 pt, but 'root' is 430 pt wide`. Nil
-  /// if it has none, or if the line gets too long.
+  /// A long sum by its sizes: `'panel' (350), 'time' (46) and 9 other lengths need 468 pt, but 'root' is 430 pt wide`.
+  /// Nil if it has none, or if the line gets too long.
   private func namingSizes(of sum: LengthSum, _ place: String, _ name: String, _ extent: String) -> String? {
     guard sum.total > sum.whole, sum.parts.allSatisfy({ $0.points >= 0 }) else { return nil }
     let sizes = sum.parts.compactMap { part -> (points: Double, name: String)? in
@@ -70,8 +70,8 @@ extension Layout {
     }
   }
 
-  /// What is wrong with a length beside that of a view around it: `'table' must be 375 pt wide, but its other constraints
-  /// leave it only the 320 pt of 'root'`. Nil if the length is not a view's.
+  /// What is wrong with a length beside that of a view around it: `'table' must be 375 pt wide, but its other
+  /// constraints leave it only the 320 pt of 'root'`. Nil if the length is not a view's.
   private func isOfTwoLengths(
     _ part: (points: Double, condition: ConditionID?), _ sum: LengthSum, _ environments: String
   ) -> String? {

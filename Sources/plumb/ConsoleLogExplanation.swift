@@ -117,6 +117,7 @@ struct ConsoleLogExplanation {
   }
 }
 
+/// Lints a file when its findings are first asked for: of many files, a log is about few.
 private final class LintedOnce {
   private let text: LayoutText
   lazy var findings = text.lintedFindings

@@ -124,9 +124,8 @@ struct FileExplanation {
 
   /// How to state what is missing, each way once.
   private func ways(_ reasons: [LayoutReading.Reason]) -> String {
-    let ways = reasons.compactMap(\.kind.wayToState)
-    let distinct = ways.enumerated().filter { index, way in ways.firstIndex(of: way) == index }.map(\.element)
-    return distinct.isEmpty ? "" : "\n" + distinct.map { "   \($0.visible)\n" }.joined()
+    let ways = reasons.compactMap(\.kind.wayToState).distinct
+    return ways.isEmpty ? "" : "\n" + ways.map { "   \($0.visible)\n" }.joined()
   }
 
   private func explanation(of sourced: SourcedLayout, above findings: [Finding]) -> (String, [Finding]) {

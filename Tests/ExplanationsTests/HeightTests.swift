@@ -49,7 +49,8 @@ import Testing
     #expect(text.contains("   the size of the image of 'photo' is not known: the row is solved without it\n"))
   }
 
-  /// Two constraints at 50, the priority at which UIKit prefers a height of 0: each point of height costs one and gains two.
+  /// Two constraints at 50, the priority at which UIKit prefers a height of 0: each point of height costs one and gains
+  /// two.
   @Test func `two constraints at priority 50 outweigh the fitting size`() throws {
     let text = try explained(
       """

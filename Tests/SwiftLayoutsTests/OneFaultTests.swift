@@ -277,8 +277,8 @@ private func boxCell(lines: Int, _ bottom: String) -> String {
     #expect(findings(text, own) == [])
   }
 
-  /// The class `Badge` is declared: nothing turns its mask off, so its frame of 0 x 0 contradicts 24. `StampView` is not:
-  /// its initializer may turn the mask off, as those of many views do.
+  /// The class `Badge` is declared: nothing turns its mask off, so its frame of 0 x 0 contradicts 24. `StampView` is
+  /// not: its initializer may turn the mask off, as those of many views do.
   @Test func `a class that is not known may turn its mask off`() {
     func masks(_ name: String, _ more: String = "") -> [RuleID] {
       let text = cell(

@@ -247,9 +247,7 @@ extension Layout {
   public func isOfCell(_ item: ItemID) -> Bool {
     item == .cell || items[item.index].guide != nil && items[item.index].superview == .cell
   }
-}
 
-extension Layout {
   /// Whether a vertical stack gives a view no height because it is hidden.
   fileprivate func isHiddenInColumn(_ item: ItemID) -> Bool {
     self[item].isHidden && isArranged(item) && self[item].superview.map { self[$0].stack?.axis == .vertical } ?? false

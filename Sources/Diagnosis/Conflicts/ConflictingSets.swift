@@ -57,8 +57,8 @@ extension Layout {
     return rows.minimalInfeasibleSubset().map { zeroFirst($0) }
   }
 
-  /// The conditions with the one that makes a 0 at the front: a share of the row's own height, a height of 0, the hiding
-  /// of a view in a stack, or an empty content.
+  /// The conditions with the one that makes a 0 at the front: a share of the row's own height, a height of 0, the
+  /// hiding of a view in a stack, or an empty content.
   private func zeroFirst(_ conditions: [ConditionID]) -> [ConditionID] {
     let ranks = conditions.map { condition -> Int in
       switch condition {

@@ -15,8 +15,8 @@ extension NormalForms {
 }
 
 extension Layout {
-  /// The required constraints between a view, or its size, and its superview's top or start that do not hold in the frame
-  /// that its autoresizing mask keeps.
+  /// The required constraints between a view, or its size, and its superview's top or start that do not hold in the
+  /// frame that its autoresizing mask keeps.
   public func constraintsContradictingFrame(of item: ItemID) -> [Int] {
     guard let frame = self[item].autoresizingFrame, layoutDirection == .leftToRight else { return [] }
     func position(_ anchor: Anchor) -> Double? {

@@ -105,7 +105,8 @@ extension Layout {
   }
 
   /// The equation that makes each of several equally wide views such a share of their container's width that they are
-  /// together wider: the number of views, their shares in all, and the container. Nil if an overhang has another reason.
+  /// together wider: the number of views, their shares in all, and the container. Nil if an overhang has another
+  /// reason.
   public func sharesBeyondWhole(
     of overhang: ViewOverhang
   ) -> (constraint: Int, count: Int, share: Double, whole: ItemID)? {

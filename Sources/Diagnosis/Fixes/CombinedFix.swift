@@ -26,16 +26,18 @@ struct CombinedFix {
     removesContradiction = false
   }
 
-  /// Whether it removes the only constraint that states a width or a height of a view in points.
+  /// Whether it removes the only constraint that states a width or a height of a view in points. A view between the two
+  /// sides of a row is as wide as they leave it.
   func removesOnlyLength(in original: Layout) -> Bool {
     var layout = original
     for change in steps.joined() {
       if case .removeConstraint(let index) = change, layout.constraints[index].second == nil {
-        let removed = layout.constraints[index]
-        let isStated = layout.constraints.contains { other in
-          other.index != index && other.isActive && other.second == nil && other.first.anchor == removed.first.anchor
-        }
-        if !isStated { return true }
+        let anchor = layout.constraints[index].first.anchor
+        let others = layout.constraints.filter { $0.index != index && $0.isActive }
+        let isStated = others.contains { $0.second == nil && $0.first.anchor == anchor }
+        let isBetweenSides =
+          anchor.attribute == .width && layout.hasBothSides(anchor.item, in: others.map(\.index))
+        if !isStated, !isBetweenSides { return true }
       }
       layout.apply(change)
     }

@@ -3,8 +3,8 @@ import LayoutSolver
 
 // Views that share the spare width of their line. Of two texts, a value keeps its size: a price, a date, an amount.
 extension Layout {
-  /// The later one of two labels that share spare width, if it is shorter than the first one or has a smaller font. Beside
-  /// pictures and controls, it has to be the shorter one.
+  /// The later one of two labels that share spare width, if it is shorter than the first one or has a smaller font.
+  /// Beside pictures and controls, it has to be the shorter one.
   func value(of tie: PriorityTie, _ lengths: [Double]) -> ItemID? {
     let labels = tie.items.indices.filter { self[tie.items[$0]].type == .label }
     guard tie.axis == .horizontal, !tie.isShortage, labels.count == 2,

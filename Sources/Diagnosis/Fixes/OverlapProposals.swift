@@ -214,21 +214,6 @@ extension Layout {
     return [ProposedFix([.replaceConstraint(index, moved)])]
   }
 
-  /// Fixes of a negative gap.
-  func proposals(forInvertedGap gap: InvertedGap, in solution: RowSolution) -> [ProposedFix] {
-    let constant = constraints[gap.constraint].uiKitConstant
-    return gap.axis == .vertical
-      ? turningGap(gap.constraint, in: solution)
-      : [ProposedFix([.setConstant(constraint: gap.constraint, -constant)])]
-  }
-
-  private func turningGap(_ index: Int, in solution: RowSolution) -> [ProposedFix] {
-    let constant = constraints[index].uiKitConstant
-    let closed = LayoutChange.setConstant(constraint: index, 0)
-    let gap = gapOfEstimate(closing: [closed], in: solution) ?? abs(constant)
-    return [ProposedFix([.setConstant(constraint: index, constant < 0 ? gap : -gap)])]
-  }
-
   /// Replaces `b.top == a.top + 4` with `b.top == a.bottom + 4`, and so for baselines.
   private func beginningBelow(_ constraint: Constraint) -> [ProposedFix] {
     guard let second = constraint.second else { return [] }

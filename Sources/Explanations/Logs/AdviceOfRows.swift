@@ -58,9 +58,7 @@ extension LogAdvice {
   }
 
   /// Whether a height is one that UIKit gives rows or items before it measures them.
-  private func isStandard(_ height: Double) -> Bool {
-    [44, 43.5, 50, 51].contains(height) || abs(height - 43.667) < 0.001
-  }
+  private func isStandard(_ height: Double) -> Bool { height.isStandardRowHeight || [50, 51].contains(height) }
 
   /// For a view whose mask keeps a frame without a size: the frame, or no mask.
   var framelessFixes: [[String]] {

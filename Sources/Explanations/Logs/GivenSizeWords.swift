@@ -92,7 +92,7 @@ extension LoggedConflict {
         "\(value) is that of a row of \(row), less 0.5 for the separator: \(row) is an estimate, the height that the "
         + "cell had before, or a fixed rowHeight"
     }
-    if [44, 43.5].contains(given.value) || abs(given.value - 43.667) < 0.001 {
+    if given.value.isStandardRowHeight {
       return
         "\(value) is the standard height, which \(framework) gives a row before it measures it; if the row stays "
         + "\(value) high, set rowHeight to UITableView.automaticDimension"
@@ -117,3 +117,8 @@ extension LoggedConflict {
 
 /// The least width of a table that is laid out, in points.
 private let leastTable = 64.0
+
+extension Double {
+  /// Whether it is the standard height of a row in points, 44, or that less the separator's pixel at 2x or 3x.
+  var isStandardRowHeight: Bool { [44, 43.5].contains(self) || abs(self - 43.667) < 0.001 }
+}

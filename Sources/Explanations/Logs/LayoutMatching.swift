@@ -4,7 +4,8 @@ public import LayoutModel
 
 /// The constraints of a layout that match those of a log.
 public struct LayoutMatch: Sendable {
-  /// For each constraint of the log's list, its index in `Layout.constraints`; nil if the layout has no such constraint.
+  /// For each constraint of the log's list, its index in `Layout.constraints`; nil if the layout has no such
+  /// constraint.
   public var constraints: [Int?]
   /// Whether another assignment of views matches equally well.
   public var isAmbiguous: Bool
@@ -86,8 +87,8 @@ private struct LayoutMatching {
     }
   }
 
-  /// Binds a candidate's items to its views and returns the newly bound items; nil, without a change, if another item or
-  /// view is bound already.
+  /// Binds a candidate's items to its views and returns the newly bound items; nil, without a change, if another item
+  /// or view is bound already.
   private mutating func bind(_ candidate: Candidate) -> [Int]? {
     var added: [Int] = []
     for (item, view) in candidate.bindings {

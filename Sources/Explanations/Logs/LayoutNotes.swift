@@ -60,8 +60,8 @@ private let (mostLayoutsShown, mostLayoutsNamed) = (3, 10)
 
 private typealias FoundMatch = (sourced: SourcedLayout, match: LayoutMatch, file: SearchedFile)
 
-/// The layouts with the most of a complaint's constraints; of those, the ones whose views have most of the names, classes
-/// and texts of the log. Empty if none has any.
+/// The layouts with the most of a complaint's constraints; of those, the ones whose views have most of the names,
+/// classes and texts of the log. Empty if none has any.
 private func bestMatches(_ complaint: ConstraintComplaint, in files: [SearchedFile]) -> [FoundMatch] {
   let matches: [FoundMatch] = files.flatMap { file in
     file.layouts.map { (sourced: $0, match: match(complaint, to: $0.layout), file: file) }

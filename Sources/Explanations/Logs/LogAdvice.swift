@@ -28,8 +28,7 @@ struct LogAdvice {
     [
       \Self.boxFixes, \.wrongSideFixes, \.crossingFixes, \.edgeTwiceFixes, \.arrangedFixes, \.insetFixes, \.choices,
       \.contentHeightFixes, \.framelessFixes, \.centreFixes, \.stackFixes, \.roomFixes, \.zeroFixes, \.scrollerFixes,
-      \.pinnedFixes, \.wideFixes,
-      \.edgeOrCentreFixes, \.rowFixes,
+      \.pinnedFixes, \.wideFixes, \.edgeOrCentreFixes, \.rowFixes,
     ]
   }
 

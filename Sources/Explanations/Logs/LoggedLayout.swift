@@ -24,6 +24,7 @@ struct LoggedLayout {
   private var withoutAddress: [Int] = []
   /// The framework that printed the log: AppKit if the log has classes of AppKit and none of UIKit.
   private(set) var framework = "UIKit"
+  /// Whether the list has views that only a framework creates, and no views beside them but plain ones.
   private(set) var hasOnlyPrivateViews = false
   /// The rows of margins that the log does not describe, if a margin is assumed.
   private(set) var assumed: [LoggedRow] = []

@@ -3,8 +3,8 @@ import LayoutModel
 
 // Views that only the system's own view controllers create.
 extension LoggedLayout {
-  /// Whether a constraint names a view that only a framework makes, by the classes that it names. The plain views beside
-  /// a player's are the player's too, if the list has no class of an app.
+  /// Whether a constraint names a view that only a framework makes, by the classes that it names. The plain views
+  /// beside a player's are the player's too, if the list has no class of an app.
   func isOfPrivateViews(_ classes: [String]) -> Bool {
     if classes.contains(where: \.isPrivateContent) { return true }
     if classes.isEmpty { return false }

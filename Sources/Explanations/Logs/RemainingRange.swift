@@ -44,8 +44,8 @@ extension ConflictWords {
     return nil
   }
 
-  /// `by 4, 5 and 6, photo is 211 high, so by 1 it is 375 wide`: a length that follows from the other one by a ratio; nil
-  /// for other lengths.
+  /// `by 4, 5 and 6, photo is 211 high, so by 1 it is 375 wide`: a length that follows from the other one by a ratio;
+  /// nil for other lengths.
   func ratioWords(_ length: Quantity, _ points: Double, _ relation: Relation) -> String? {
     let facts = reasoning.facts
     guard

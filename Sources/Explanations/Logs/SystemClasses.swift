@@ -1,7 +1,8 @@
 import ConsoleLogs
 
 // Who makes the views of a class, by its name. Two letters are no proof: apps and libraries use the prefixes of Apple's
-// frameworks too. A module in the name is one, and so is the whole beginning of a class that a framework keeps to itself.
+// frameworks too. A module in the name is one, and so is the whole beginning of a class that a framework keeps to
+// itself.
 extension String {
   /// Who makes and lays out the views of a class that no author makes; nil for other classes, among them those that a
   /// framework has for authors, such as `MKMapView`.

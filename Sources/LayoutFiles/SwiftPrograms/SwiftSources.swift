@@ -36,8 +36,8 @@ final class SwiftSources: Sendable {
   /// The bytes of stack that a thread needs to parse the longest chains that a file may have.
   private static let stackBytes = 256 << 20
 
-  /// Parses the files of a program, which are sorted, as far as the wanted ones depend on them, and evaluates the classes
-  /// of these. Nil if none of these may lay out cells.
+  /// Parses the files of a program, which are sorted, as far as the wanted ones depend on them, and evaluates the
+  /// classes of these. Nil if none of these may lay out cells.
   init?(_ paths: [Path], wanted: Set<Path>, _ stated: SwiftConfiguration, jobs: Int) {
     let here = try? Path.currentFolder.canonical
     let names = paths.map { path in (here.flatMap { path.relative(to: $0) } ?? path).name }
@@ -61,11 +61,11 @@ final class SwiftSources: Sendable {
       var known = ReportedReading(
         layout: layout, file: file, line: line, completeness: .init(reading.completeness),
         reasons: reading.reasons.map { reason in
-          var known = ReportedReading.Reason(
+          var reported = ReportedReading.Reason(
             reason.words, file: reason.file == names[id] ? file : reason.file, line: reason.line)
-          known.wayToState = reason.kind.wayToState
-          known.isElsewhere = reason.kind == .elsewhere
-          return known
+          reported.wayToState = reason.kind.wayToState
+          reported.isElsewhere = reason.kind == .elsewhere
+          return reported
         })
       known.contents = reading.contents
       return known

@@ -4,8 +4,8 @@ import WorkLimit
 /// The greatest number of systems whose conflicts are kept.
 private let mostSystems = 64
 
-/// The minimal conflicts of a layout and of its variants. Most fixes and contents change few required conditions, and the
-/// others conflict as before. A class, so that all variants share what was found. One thread at a time uses it.
+/// The minimal conflicts of a layout and of its variants. Most fixes and contents change few required conditions, and
+/// the others conflict as before. A class, so that all variants share what was found. One thread at a time uses it.
 package final class KnownConflicts: @unchecked Sendable {
   private struct Known {
     var rows: IndexedRows

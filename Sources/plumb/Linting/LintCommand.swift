@@ -23,7 +23,8 @@ struct LintCommand: ParsableCommand {
       notes of Xcode's Identity inspector, or add an entry to 'suppress' in .plumb.yml.
 
       The exit status is 0 if no finding fails the run, 1 if one does, and 2 if an option or a configuration is wrong \
-      or a file cannot be opened. Errors fail the run; warnings do so with --strict. With --diff, it is 1 if there is something to fix.
+      or a file cannot be opened. Errors fail the run; warnings do so with --strict. With --diff, it is 1 \
+      if there is something to fix.
       """)
 
   @Argument(help: "Files and folders; '-' is standard input.", completion: .layoutFiles) var paths: [String] = ["."]

@@ -1,0 +1,101 @@
+import Findings
+import LayoutYAML
+import LintEngine
+import Rules
+import Testing
+
+@Suite("What --fix leaves alone") struct FixLimitsTests {
+  private let linter = Linter(rules: allRules, reader: LayoutFileReader())
+
+  private func findings(_ text: String) -> [Finding] {
+    linter.lint(file: "a.layout.yaml", bytes: Array(text.utf8)).findings
+  }
+
+  /// 16 + 343 + 16 = 375, and the row may be 320 pt wide. Without a width of its own, the banner fills the row.
+  @Test("a width between two sides may go, for they leave one")
+  func widthBetweenSides() throws {
+    let found = findings(
+      """
+      cell: BannerCell
+      measure: {widths: [320, 375]}
+      views: {banner: {type: view}}
+      constraints:
+        - banner.leading == contentView.leading + 16
+        - contentView.trailing == banner.trailing + 16
+        - banner.top == contentView.top + 8
+        - contentView.bottom == banner.bottom + 8 @ 999
+        - banner.height == 90
+        - banner.width == 343
+      """)
+    let fix = try #require(found.first { $0.rule == "unsatisfiable-constraints" }?.fixes.first)
+    #expect(fix.title == "remove 'banner.width == 343'")
+    #expect(fix.isSafe)
+  }
+
+  /// 15 + 35 + 8 = 58, and the view is 50 pt high: without its height, the loader would be 50 - 15 - 8 = 27 pt high.
+  @Test("the only height of a view goes only if a person says so")
+  func onlyHeight() throws {
+    let found = findings(
+      """
+      view: Loader
+      measure: {sizes: [[320, 50]]}
+      views: {loader: {}}
+      constraints:
+        - loader.top == root.top + 15
+        - root.bottom == loader.bottom + 8
+        - loader.centerX == root.centerX
+        - loader.width == 50
+        - loader.height == 35
+      """)
+    let fix = try #require(found.first { $0.rule == "unsatisfiable-constraints" }?.fixes.first)
+    #expect(fix.title == "remove 'loader.height == 35'")
+    #expect(!fix.isSafe)
+  }
+
+  /// A top inset of 3 and a bottom inset of 3.5 put the label 0.25 pt above the centre. At 999, the bottom inset never
+  /// holds, and removing it is a second fix, which nobody has seen before the first.
+  @Test("an unsafe fix of a warning that another fix caused is not applied")
+  func announced() throws {
+    let text = """
+      cell: CheckCell
+      measure: {widths: [320]}
+      views: {label: {type: label, text: Encrypt}}
+      constraints:
+        - label.leading == contentView.leading + 16
+        - contentView.trailing >= label.trailing + 16
+        - label.centerY == contentView.centerY
+        - label.top == contentView.top + 3
+        - contentView.bottom == label.bottom + 3.5
+      """
+    let fixed = linter.fix(file: "a.layout.yaml", bytes: Array(text.utf8), includingUnsafe: true)
+    #expect(fixed.applied.map(\.finding.rule) == ["unsatisfiable-constraints"])
+    #expect(String(decoding: fixed.bytes, as: UTF8.self).hasSuffix("- contentView.bottom == label.bottom + 3.5 @ 999"))
+    let left = fixed.linted.report.findings.filter { $0.severity > .info }
+    #expect(left.map(\.rule) == ["priority-clash"] && left.allSatisfy { !$0.fixes.isEmpty })
+  }
+
+  /// A label with a hugging priority of 1000 is as wide as its text: "12" is narrower than 42 pt, another text may not be.
+  @Test("a width that only a placeholder text contradicts is an info, and nothing is fixed")
+  func placeholder() throws {
+    func clash(_ property: String) throws -> Finding {
+      let found = findings(
+        """
+        cell: CountCell
+        measure: {widths: [320]}
+        views:
+          count: {type: label, text: "12", contentHuggingPriority: 1000\(property)}
+        constraints:
+          - count.leading == contentView.leading + 16
+          - contentView.trailing >= count.trailing + 16
+          - count.top == contentView.top + 12
+          - contentView.bottom == count.bottom + 12 @ 999
+          - count.width >= 42 @ 500
+        """)
+      return try #require(found.first { $0.rule == "priority-clash" })
+    }
+    #expect(try clash("").severity == .warning)
+    let open = try clash(", textIsPlaceholder: true")
+    #expect(open.severity == .info && open.fixes.isEmpty)
+    #expect(open.notes == ["the text of 'count' only stands for the one that code sets"])
+  }
+}
