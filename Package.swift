@@ -246,7 +246,7 @@ let package = Package(
       dependencies: [
         "Diagnosis", "WorkLimit", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "RuleKit",
         "Rules", "LintEngine", "Seeds",
-      ]),
+      ], exclude: ["Advice"]),
     .testTarget(
       name: "LintCacheTests",
       dependencies: [
