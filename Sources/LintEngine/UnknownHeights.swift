@@ -88,7 +88,7 @@ extension Linter {
 
   /// One info for findings that hold only if the row sizes itself, at the place of the worst; nil if there are none.
   private func unknownRowHeight(_ findings: [LayoutFinding], in layout: Layout) -> LayoutFinding? {
-    guard let rule = rules.first(where: { $0.id == .unknownRowHeight }), let worst = worst(of: findings) else {
+    guard let worst = worst(of: findings), let rule = rules.first(where: { $0.id == .unknownRowHeight }) else {
       return nil
     }
     let message = onlyIfSelfSizing(worst.message, layout.noun)
@@ -111,7 +111,7 @@ extension Linter {
 
   /// The first finding of the greatest severity, one about the whole row before others.
   private func worst(of findings: [LayoutFinding]) -> LayoutFinding? {
-    let severity = findings.map(\.severity).max()
+    guard let severity = findings.map(\.severity).max() else { return nil }
     let severe = findings.filter { $0.severity == severity }
     return severe.first { finding in rules.contains { $0.id == finding.rule && $0.isAboutRow } } ?? severe.first
   }

@@ -122,10 +122,10 @@ extension FixContext {
       guard let range = sourced.map.statedRange(of: .constraint(constraint.index)), range.end <= file.count else {
         continue
       }
-      let text = String(decoding: file[range.start..<range.end], as: UTF8.self)
-      guard text.contains("/"), text.contains("= "), !text.contains("\n"), text.count < longestEquation else {
-        continue
-      }
+      let bytes = file[range.start..<range.end]
+      guard bytes.contains(UInt8(ascii: "/")), !bytes.contains(UInt8(ascii: "\n")) else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard text.contains("= "), text.count < longestEquation else { continue }
       titles = titles.map { $0.replacing("'\(sourced.layout.spelled(constraint))'", with: "'\(text)'") }
     }
     return titles

@@ -200,16 +200,16 @@ extension CheckedLayout {
 
   /// Whether a new inequality between two anchors does not hold where the finding was: then it only hides the fault.
   func addsViolatedBound(_ changed: CheckedLayout, fixing finding: LayoutFinding) -> Bool {
-    let known = Set(layout.constraints.map { layout.normalForm(of: $0) })
-    return changed.solutions.contains { solution in
-      finding.environments.contains(solution.environment)
-        && solution.unsatisfied.contains { unsatisfied in
-          guard case .constraint(let index) = unsatisfied.condition, unsatisfied.error > leastMiss else { return false }
-          let constraint = changed.layout.constraints[index]
-          return constraint.relation != .equal && constraint.terms.count == 2
-            && !known.contains(changed.layout.normalForm(of: constraint))
-        }
+    let missed = changed.solutions.filter { finding.environments.contains($0.environment) }.flatMap { solution in
+      solution.unsatisfied.compactMap { unsatisfied -> Constraint? in
+        guard case .constraint(let index) = unsatisfied.condition, unsatisfied.error > leastMiss else { return nil }
+        let constraint = changed.layout.constraints[index]
+        return constraint.relation != .equal && constraint.terms.count == 2 ? constraint : nil
+      }
     }
+    if missed.isEmpty { return false }
+    let known = Set(layout.constraints.map { layout.normalForm(of: $0) })
+    return missed.contains { !known.contains(changed.layout.normalForm(of: $0)) }
   }
 
   /// Whether the values that a constraint determines were ambiguous before, so that it may have held or not.
