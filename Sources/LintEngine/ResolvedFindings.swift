@@ -78,16 +78,30 @@ extension SourcedLayout {
     isGivenByDelegate(finding) || finding.isAboutItemSize && drawnItemSize != nil || isDrawnOutside(finding)
   }
 
-  /// Whether a view that leaves the content view was drawn beyond that side.
+  /// Whether the author of a document saw a view leave its superview in Xcode: any view that leaves the content view;
+  /// of those that a sign pushes out of their superview, those that are no texts and controls themselves, such as a
+  /// sheet whose lower corners are kept below the screen.
   private func isDrawnOutside(_ finding: LayoutFinding) -> Bool {
-    guard case .overhang(let overhang)? = finding.fault, let frame = drawnFrames[overhang.item],
-      let box = drawnFrames[.contentView]
-    else { return false }
-    return switch overhang.side {
-    case .left: frame.x < -leastSeen
-    case .right: frame.x + frame.width > box.width + leastSeen
-    case .top: frame.y < -leastSeen
-    case .bottom: frame.y + frame.height > box.height + leastSeen
+    switch finding.fault {
+    case .overhang(let overhang): return leavesInXcode(overhang.item, beyond: overhang.side, of: .contentView)
+    case .invertedSigns(let constraints):
+      let sides = constraints.map { layout.outwardSide(byConstraint: $0) }
+      return sides.allSatisfy { side in
+        guard let side, !layout.isTextOrControl(side.item) else { return false }
+        return leavesInXcode(side.item, beyond: side.drawnSide, of: side.ancestor)
+      }
+    default: return false
+    }
+  }
+
+  private func leavesInXcode(_ item: ItemID, beyond side: ViewOverhang.Side, of ancestor: ItemID) -> Bool {
+    guard let frame = drawnFrames[item], let box = drawnFrames[ancestor] else { return false }
+    let (x, y) = ancestor == .contentView ? (0, 0) : (box.x, box.y)
+    return switch side {
+    case .left: frame.x < x - leastSeen
+    case .right: frame.x + frame.width > x + box.width + leastSeen
+    case .top: frame.y < y - leastSeen
+    case .bottom: frame.y + frame.height > y + box.height + leastSeen
     }
   }
 

@@ -11,6 +11,16 @@ public struct OutwardSide: Sendable {
   public var attribute: Attribute
 
   fileprivate var isFar: Bool { [.trailing, .right, .bottom].contains(attribute) }
+
+  /// The side in an editor, which draws from left to right.
+  public var drawnSide: ViewOverhang.Side {
+    switch attribute {
+    case .top: .top
+    case .bottom: .bottom
+    case .trailing, .right: .right
+    default: .left
+    }
+  }
 }
 
 /// An overhang below this is rounding or a hairline, in points.

@@ -217,7 +217,8 @@ extension Layout {
     return false
   }
 
-  func isTextOrControl(_ item: ItemID) -> Bool {
+  /// Whether a view shows a text or is a control.
+  public func isTextOrControl(_ item: ItemID) -> Bool {
     switch self[item].type {
     case .label, .button, .textField, .switch, .slider, .stepper, .segmentedControl, .datePicker: true
     default: false
