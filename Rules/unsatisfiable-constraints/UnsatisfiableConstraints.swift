@@ -44,7 +44,7 @@ private func finding(
   let views = layout.views(of: conflict).map { "'\($0)'" }
   let plain = cannotHold(conflict, hidings, layout, solution, words)
   let fit = sum.flatMap { layout.doesNotFit($0, views, words) }
-  let numbers = fit == nil ? chain.map { "\(spelledSum(of: $0.parts)), not \($0.whole.spelledPoints)" } : nil
+  let numbers = fit == nil ? layout.numbers(of: conflict, chain, isHiding ? nil : solution) : nil
   var finding = LayoutFinding(
     message: fit ?? plain, about: conditions, in: layout,
     label: { condition in

@@ -44,7 +44,8 @@ public struct BaselineComparison: Sendable {
 extension Baseline {
   /// Hides the findings of the baseline, but no reading errors. If a layout is no longer in its file, its entries hide
   /// findings of a layout of that name in another file. Entries of files that were not linted or not read completely,
-  /// of rules that did not run, or of layouts with a new error are neither used nor stale.
+  /// of rules that did not run, or of layouts with a new error or a new info about an unknown row height, which may hide
+  /// other findings, are neither used nor stale.
   public func compare(_ files: [ComparedFile], isGone: (String) -> Bool) -> BaselineComparison {
     var matching = Matching(baseline: self)
     for file in files { matching.hideUnchanged(file.report, in: file.path) }
@@ -138,10 +139,12 @@ private struct Matching {
   /// is not known.
   mutating func findStale(_ files: [ComparedFile], besides rest: [[Finding]], _ isGone: (String) -> Bool) {
     let linted = Dictionary(files.map { ($0.path, $0.report) }, uniquingKeysWith: { first, _ in first })
-    var faulty: Set<FaultyLayout> = []
+    var (faulty, open): (Set<FaultyLayout>, Set<FaultyLayout>) = ([], [])
     for (file, findings) in zip(files, rest) {
-      for finding in findings where finding.severity == .error {
-        faulty.insert(FaultyLayout(file: file.path, layout: finding.identity.layout))
+      for finding in findings {
+        let layout = FaultyLayout(file: file.path, layout: finding.identity.layout)
+        if finding.severity == .error { faulty.insert(layout) }
+        if finding.rule == .unknownRowHeight { open.insert(layout) }
       }
     }
     var gone: [String: Bool] = [:]
@@ -151,7 +154,9 @@ private struct Matching {
         guard !report.isUnchanged, report.isWhole, report.wasRun(entry.finding.rule),
           !report.comparingRules.contains(entry.finding.rule)
         else { continue }
-        if faulty.contains(FaultyLayout(file: entry.file, layout: entry.finding.layout)) { continue }
+        let layout = FaultyLayout(file: entry.file, layout: entry.finding.layout)
+        // What is about no view is not found by solving the row.
+        if faulty.contains(layout) || open.contains(layout) && !entry.finding.views.isEmpty { continue }
         staleKeys.insert(entry.key)
         guard let layout = entry.finding.layout, !report.layoutNames.contains(layout) else { continue }
       } else {

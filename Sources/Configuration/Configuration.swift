@@ -30,6 +30,8 @@ public struct Configuration: Sendable {
   public struct Override: Sendable {
     /// The files that it applies to.
     public var files: PathPatterns
+    /// The globs of these files, as they are written.
+    public var globs: [String] = []
     /// Values for what their layouts leave out.
     public var defaults = LayoutDefaults()
     /// The settings of rules.

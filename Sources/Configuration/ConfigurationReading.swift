@@ -60,7 +60,8 @@ struct ConfigurationReader {
         switch key {
         case "files":
           hasFiles = true
-          override.files = reader.readGlobs(value, key) ?? override.files
+          override.globs = reader.globs(value, key)
+          override.files = PathPatterns(globs: override.globs)
         case "platform": override.defaults.platform = reader.readPlatform(value)
         case "rules": override.rules = reader.readRules(value)
         case "measure": override.defaults.merge(reader.readMeasure(value))

@@ -25,6 +25,7 @@ public struct SwiftSettings: Hashable, Sendable {
     idiom = inner.idiom ?? idiom
     stated.idiom = idiom ?? .phone
     stated.constants.merge(inner.stated.constants) { $1 }
+    stated.sizes.merge(inner.stated.sizes) { $1 }
     stated.screenWidths.formUnion(inner.stated.screenWidths)
     stated.fonts.merge(inner.stated.fonts) { $1 }
     stated.helpers.merge(inner.stated.helpers) { $1 }
@@ -136,10 +137,20 @@ extension ConfigurationReader {
         stated.screenWidths.insert(name)
       } else if let number = value.number {
         stated.constants[name] = number
+      } else if let size = reader.size(value) {
+        stated.sizes[name] = size
       } else {
-        reader.reportMissing("a constant must be a number, or screenWidth", value)
+        reader.reportMissing("a constant must be a number, a size as [width, height], or screenWidth", value)
       }
     }
+  }
+
+  /// A list of a width and a height in points; nil if it is anything else.
+  private func size(_ node: YAMLNode) -> PerAxis<Double>? {
+    guard case .list(let parts) = node.content, parts.count == 2, let width = parts[0].number,
+      let height = parts[1].number
+    else { return nil }
+    return PerAxis(horizontal: width, vertical: height)
   }
 
   private mutating func readClasses(_ node: YAMLNode, into stated: inout SwiftConfiguration) {

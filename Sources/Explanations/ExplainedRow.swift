@@ -61,6 +61,7 @@ public struct ExplainedRow {
       // A text style is no size, and could be read as a view.
       let hasSize = font.split(separator: " ").contains { $0.allSatisfy { $0.isNumber || $0 == "." } }
       var words = "\(lines ?? count) in \(hasSize ? "" : "the font ")\(font)"
+      if layout.unknownFonts.contains(where: { $0.item == id }) { words += " (assumed)" }
       if case .points(let width)? = item.preferredMaxLayoutWidth, item.numberOfLines != 1, width > 0 {
         words += ", wrapped at \(width.spelledPoints) pt"
       }

@@ -53,7 +53,7 @@ public func explanation(
   }
   let title = layout.name.visible
   texts = texts.map { "\(title): \($0)" }
-  texts.append(unknownImages(in: layout))
+  texts += [unknownImages(in: layout), unknownFonts(in: layout)]
   let isComplete = sound.count <= mostDrawn && parts.allSatisfy(\.isComplete)
   if !isComplete { texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined()) }
   texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
@@ -100,6 +100,18 @@ private func unknownImages(in layout: Layout) -> String {
   let sizes = isOne ? "the size of the image" : "the sizes of the images"
   let rest = isOne ? "is not known: the row is solved without it" : "are not known: the row is solved without them"
   return wrapped("\(sizes) of \(Array(shown).spelledList()) \(rest)")
+}
+
+/// The views whose fonts are not known, in a line; empty if there are none.
+private func unknownFonts(in layout: Layout) -> String {
+  let names = layout.unknownFonts.map { "'\(layout[$0.item].name)'" }
+  guard !names.isEmpty else { return "" }
+  let shown = names.count > mostNamed ? names.prefix(mostNamed) + ["\(names.count - mostNamed) more"] : names[...]
+  let list = Array(shown).spelledList()
+  return wrapped(
+    names.count == 1
+      ? "the font of \(list) is not known: with another one, the heights are others"
+      : "the fonts of \(list) are not known: with other ones, the heights are others")
 }
 
 /// The maximum number of views that one line names.

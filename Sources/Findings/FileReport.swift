@@ -4,6 +4,8 @@ public struct FileReport: Sendable {
   public var source: SourceText
   /// The number of layouts in the file.
   public var layoutCount: Int
+  /// The documents of layouts that are further ones of a class, with that of its first one.
+  public var variants: [Int: Int] = [:]
   /// The findings, sorted by place and rule.
   public var findings: [Finding]
   /// The findings that comments in the file suppress, sorted in the same way.
@@ -41,8 +43,12 @@ public struct FileReport: Sendable {
 
   /// The number of layouts with a finding.
   public var layoutCountWithFindings: Int {
-    min(layoutCount, Set(findings.lazy.filter { $0.layout != nil }.map(\.document)).count)
+    let documents = findings.lazy.filter { $0.layout != nil }.map(\.document)
+    return min(cellCount, Set(documents.map { variants[$0] ?? $0 }).count)
   }
+
+  /// The number of layouts, of which those of one class count once.
+  public var cellCount: Int { max(layoutCount - variants.count, 0) }
 }
 
 /// A finding, or a cause of one, that a comment suppresses.

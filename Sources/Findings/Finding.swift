@@ -41,6 +41,12 @@ extension RuleID {
   public static let ignoredKey: RuleID = "ignored-key"
   /// What a file does not give, so that findings which depend on it are not reported. It is no error.
   public static let unreadContent: RuleID = "unread-content"
+  /// Two constraints of one length that cannot both hold.
+  public static let contradictoryConstraint: RuleID = "contradictory-constraint"
+  /// Constraints that cannot all hold.
+  public static let unsatisfiableConstraints: RuleID = "unsatisfiable-constraints"
+  /// A row that collapses.
+  public static let zeroHeight: RuleID = "zero-height"
   /// A row that no chain of constraints connects from top to bottom.
   public static let incompleteVerticalChain: RuleID = "incomplete-vertical-chain"
   /// What holds only if a row of unknown height sizes itself. The engine makes the finding from those of other rules.

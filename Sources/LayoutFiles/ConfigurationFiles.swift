@@ -57,6 +57,13 @@ package struct ConfigurationFiles {
   /// Whether a configuration is named, or one was found, even if it cannot be used.
   package var hasAny: Bool { isNamed || knownFolders.values.contains { $0.layers?.isEmpty != true } }
 
+  private struct Glob: Hashable {
+    var folder: [[UInt8]]
+    var text: String
+  }
+
+  /// The globs of overrides above the files so far, and whether they match one.
+  private var globs: [Glob: Bool] = [:]
   private var named: Layers = []
   private var namedFile: Path?
   private let isNamed: Bool
@@ -85,10 +92,27 @@ package struct ConfigurationFiles {
     if let known = knownFolders[key]?.settings { return known }
     guard let layers = layers(in: real) else { return nil }
     let names = real.names + [name]
+    for layer in layers where !layer.configuration.overrides.isEmpty { noteOverrides(of: layer, names) }
     let settings = Settings(layers: layers.map { ($0.configuration, $0.path(names)) })
     // Without settings for some files, all files of the folder have the same settings.
     if layers.allSatisfy(\.configuration.isSameForAllFiles) { knownFolders[key]?.settings = settings }
     return settings
+  }
+
+  private mutating func noteOverrides(of layer: Layer, _ names: [[UInt8]]) {
+    for glob in layer.configuration.overrides.flatMap(\.globs) where !glob.hasPrefix("!") {
+      let key = Glob(folder: layer.folder, text: glob)
+      globs[key] = globs[key] == true || PathPatterns(globs: [glob]).cover(layer.path(names))
+    }
+  }
+
+  /// A sentence for each glob of an override that matches none of the files so far, among the configurations in some
+  /// folders that were searched.
+  package func unmatchedGlobs(searching folders: [[[UInt8]]]) -> [String] {
+    let unmatched = globs.filter { glob, isMatched in !isMatched && folders.contains { glob.folder.starts(with: $0) } }
+    return Set(unmatched.keys.map(\.text)).sorted().map { glob in
+      "'\(glob)', which .plumb.yml names under 'overrides: files', matches no file that plumb reads"
+    }
   }
 
   /// Whether the configurations above exclude an entry of a folder. The innermost one that mentions the entry decides.

@@ -48,6 +48,8 @@ public struct Layout: Hashable, Sendable {
   /// Whether the rest of an incomplete layout is code that was not understood. What the layout holds is then certain,
   /// except for what code changes.
   public var hasUnreadCode = false
+  /// The views whose fonts the reader does not know. Theirs stand for any.
+  public var unknownFonts: [UnknownFont] = []
   /// Whether code mentions the content view, or a nib makes it: then it lies below subviews of the cell, or code lets
   /// touches through it [semantics 5.19].
   public var hasEarlyContentView = false
@@ -104,6 +106,20 @@ public struct Layout: Hashable, Sendable {
     var current = a
     while !isItem(b, inside: current), let next = self[current].superview { current = next }
     return current
+  }
+}
+
+/// A view whose font is not known.
+public struct UnknownFont: Hashable, Sendable {
+  /// The view.
+  public var item: ItemID
+  /// The expression that makes the font, as a configuration can state it; nil if that is not known.
+  public var expression: String?
+
+  /// An unknown font of a view.
+  public init(item: ItemID, expression: String?) {
+    self.item = item
+    self.expression = expression
   }
 }
 

@@ -22,6 +22,8 @@ public struct LayoutReading: Sendable, Hashable {
     case elsewhere
     /// A number.
     case constant(String)
+    /// The size of a view of a class.
+    case size(ofClass: String)
     /// A function that gets a view, a guide or a constraint.
     case function
     /// A class of views.
@@ -58,6 +60,8 @@ public struct LayoutReading: Sendable, Hashable {
   public var reasons: [Reason]
   /// The contents that are not known, as words: `the text of 'title'`; empty if all are, or are not named.
   public var contents: [String] = []
+  /// The expressions of unknown fonts, as a configuration can state them.
+  public var fonts: [String] = []
 
   /// What is known of a layout.
   public init(_ completeness: Completeness, reasons: [Reason] = []) {

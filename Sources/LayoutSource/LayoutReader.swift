@@ -17,6 +17,8 @@ public protocol LayoutReader: Sendable {
   /// How an author states the height of a row of a kind in the source, as a clause without a subject; nil if the source
   /// cannot state heights and sizes that code sets.
   func howToStateHeight(of kind: Layout.Kind) -> String?
+  /// How a project states the sizes of views of some classes, as a clause; nil if it cannot outside of the source.
+  func howToStateSizes(ofClasses names: [String]) -> String?
   /// Whether samples are states that the reader assumes, not contents that the author names.
   var samplesAreAssumed: Bool { get }
   /// The environments of an assumed sample, which may belong to other screens than those of the layout.
@@ -32,6 +34,9 @@ extension LayoutReader {
     case .collectionCell, .headerFooter: "if it does, remove 'heights: unknown'"
     }
   }
+
+  /// In the source alone, as in most formats.
+  public func howToStateSizes(ofClasses names: [String]) -> String? { nil }
 
   /// Layout files name samples.
   public var samplesAreAssumed: Bool { false }

@@ -11,6 +11,8 @@ public struct SourcedLayout: Sendable {
   public var document: Int
   /// The id of the layout in its source; nil if it has none.
   public var id: String?
+  /// The class whose layout it is, if that has several; nil if it has one.
+  public var className: String?
   /// The view that dequeues the layout, as its source names it, so that only layouts of one view share identifiers; nil
   /// if the source does not say.
   public var reuseOwner: String?

@@ -61,6 +61,7 @@ extension LintedFile {
     report.unchanged = all.filter { !shows($0) }
     report.suppressed = report.suppressed.filter { shows($0.finding) }
     report.layoutCount -= unchangedDocuments.count
+    report.variants = report.variants.filter { !unchangedDocuments.contains($0.key) }
   }
 }
 

@@ -109,6 +109,7 @@ public struct Linter: Sendable {
     var file = linted(content, source)
     file.report.partlyRead = Set(
       read.layouts.filter { $0.reading?.completeness == .partly }.map(\.document))
+    file.report.variants = read.variants
     file.unchangedDocuments = changed.unchanged(of: read, in: source.bytes)
     file.isInherited = read.isInherited
     file.moveUnchanged()
@@ -180,7 +181,9 @@ public struct Linter: Sendable {
         let verified = sourced.isLeftToAuthor(unsuppressed) ? [] : fixes(of: unsuppressed, in: row, context)
         resolved = sourced.resolved(finding, marking: verified.first?.changes ?? [])
         resolved.fixes = verified.map(\.fix)
-        if verified.isEmpty, finding.severity > .info, let note = sourced.reasonOfNoFix { resolved.notes.append(note) }
+        if verified.isEmpty, finding.severity > .info, let note = sourced.reasonOfNoFix(of: finding) {
+          resolved.notes.append(note)
+        }
         if finding.rule == .unknownRowHeight {
           // Only a person knows it, so these are words.
           resolved.fixes += sourced.openHeight?.ways.map { Fix(title: $0, edits: []) } ?? []
@@ -231,5 +234,18 @@ public struct Linter: Sendable {
   /// The findings in one layout that need no solution. It draws on `limit`.
   public func findingsInText(of sourced: SourcedLayout, limit: WorkLimit = WorkLimit(Limits.steps)) -> [Finding] {
     textFindings(in: sourced.layout, limit: limit).map { sourced.resolved($0) }
+  }
+}
+
+extension SourcedFile {
+  /// The documents of further layouts of a class, with that of its first one.
+  fileprivate var variants: [Int: Int] {
+    var first: [String: Int] = [:]
+    var variants: [Int: Int] = [:]
+    for sourced in layouts {
+      guard let name = sourced.className else { continue }
+      if let known = first[name] { variants[sourced.document] = known } else { first[name] = sourced.document }
+    }
+    return variants
   }
 }

@@ -173,4 +173,13 @@ func ofPicture(_ name: String) -> String {
   "the picture of '\(name)' only stands for the one that code may set"
 }
 
+func onlyHeld(by images: String, _ count: Int, _ noun: String) -> String {
+  count == 1
+    ? "only the image of \(images), whose size is unknown, may keep the \(noun) from collapsing"
+    : "only the images of \(images), whose sizes are unknown, may keep the \(noun) from collapsing"
+}
+
+let howToCheck =
+  "if it is only a background, complete what 'plumb convert' prints as a layout file, with the image's size"
+
 let nothingToDo = "code gives such sizes, so there is nothing to do in this file"

@@ -7,10 +7,23 @@ import RuleKit
 /// What is drawn less far outside is not seen, in points.
 private let leastSeen = 1.0
 
+extension LayoutFinding {
+  /// Whether a finding without a fix says nothing of what to do: a conflict, or a text without a width, has no cause.
+  fileprivate var lacksAdvice: Bool {
+    switch fault {
+    case .conflict, .unboundedTextWidth: causes.isEmpty
+    default: false
+    }
+  }
+}
+
 extension SourcedLayout {
-  /// Why no finding of the layout has a fix: code that was not understood may change its rows; nil if all is known.
-  var reasonOfNoFix: String? {
-    guard let reading, reading.completeness == .partly, let reason = reading.reasons.first else { return nil }
+  /// Why a finding of the layout has no fix: code that was not understood may change its rows. If all is known, and
+  /// nothing else says what to do, that no change was found; else nil.
+  func reasonOfNoFix(of finding: LayoutFinding) -> String? {
+    guard let reading, reading.completeness == .partly, let reason = reading.reasons.first else {
+      return finding.lacksAdvice ? "no fix: no change was found that ends it and brings up no other finding" : nil
+    }
     return "no fix: not all of '\(layout.name)' is read: \(reason.words) (line \(reason.line))"
   }
 

@@ -157,14 +157,36 @@ extension Linter {
       finding.severity > .info && !certain.contains { isSame($0, as: finding, in: finding.environments) }
     }
     let unread = isOneDropped ? withoutSize.filter { $0.rule == .unreadContent } : []
-    return certain + unread.map { withAdvice($0, layout.kind) }
+    let collapse = withoutSize.first { finding in
+      finding.severity == .error && rules.contains { $0.id == finding.rule && $0.isAboutRow }
+        && !certain.contains { isSame($0, as: finding, in: finding.environments) }
+    }
+    let held = unread.isEmpty ? collapse.flatMap { heldByImage($0, in: layout) } : nil
+    return certain + unread.map { withAdvice($0, in: layout) } + [held].compactMap { $0 }
+  }
+
+  /// An info that only an unknown image may keep a row from a collapse, where code sets it; nil elsewhere.
+  private func heldByImage(_ collapse: LayoutFinding, in layout: Layout) -> LayoutFinding? {
+    let images = layout.views.filter { layout.items[$0].hasUnknownImage }
+    guard let first = images.first, layout.unknownHeight == nil, !reader.samplesAreAssumed,
+      reader.howToStateHeight(of: layout.kind) == nil, let rule = rules.first(where: { $0.id == .unreadContent })
+    else { return nil }
+    let names = images.map { layout.items[$0].name }
+    let message = firstLine(naming: names.map { "'\($0)'" }, orElse: "\(names.count) views") {
+      onlyHeld(by: $0, names.count, layout.noun)
+    }
+    return LayoutFinding(
+      message: message, place: .property(ItemID(first), .image), views: names,
+      notes: [collapse.message, howToCheck], isUniqueInLayout: true
+    ).found(by: rule)
   }
 
   /// An info about unknown sizes whose advice fits the source: in most sources nobody can write what code decides.
-  private func withAdvice(_ finding: LayoutFinding, _ kind: Layout.Kind) -> LayoutFinding {
-    guard reader.howToStateHeight(of: kind) == nil else { return finding }
+  private func withAdvice(_ finding: LayoutFinding, in layout: Layout) -> LayoutFinding {
+    guard reader.howToStateHeight(of: layout.kind) == nil else { return finding }
     var own = finding
-    own.notes = [nothingToDo]
+    let classes = layout.views.filter { layout.items[$0].lacksSize }.compactMap { layout.items[$0].className }
+    own.notes = [reader.howToStateSizes(ofClasses: classes.distinct.sorted()) ?? nothingToDo]
     return own
   }
 

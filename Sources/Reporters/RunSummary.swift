@@ -18,6 +18,10 @@ public struct RunSummary: Sendable {
   public private(set) var safeFixes = 0
   /// The number of findings whose first fix is not safe.
   public private(set) var unsafeFixes = 0
+  /// The number of findings in Swift whose fix is only words: it needs more than a place in the source.
+  public private(set) var fixesInWords = 0
+  /// The number of findings with a safe fix, and with another one, that are not shown.
+  public private(set) var hiddenFixes = (safe: 0, unsafe: 0)
   /// The effect of a baseline; nil without one.
   public var baseline: BaselineUse?
   /// The number of files searched for changes, if only changed files are linted and counted; else nil.
@@ -60,16 +64,27 @@ public struct RunSummary: Sendable {
   /// Counts a file, its layouts and its findings.
   public mutating func add(_ report: FileReport) {
     if !report.isUnchanged, !report.isConfiguration { files += 1 }
-    layouts += report.layoutCount
+    layouts += report.cellCount
     layoutsWithFindings += report.layoutCountWithFindings
     suppressed += report.suppressed.count
     for finding in report.findings {
       count(finding.severity, finding.fixes.first.map { ($0.isVerified && !$0.edits.isEmpty, $0.isSafe) })
-      guard report.partlyRead.contains(finding.document) else { continue }
+      if let fix = finding.fixes.first, fix.isVerified, fix.edits.isEmpty, report.source.file.hasSuffix(".swift") {
+        fixesInWords += 1
+      }
+      // Two constraints that contradict each other do so whatever else the code adds.
+      guard report.partlyRead.contains(finding.document), finding.rule != .contradictoryConstraint else { continue }
       countsOfPartlyRead[finding.severity, default: 0] += 1
       if finding.severity == .error, let name = finding.layout, !layoutsWithHarmlessErrors.contains(name) {
         layoutsWithHarmlessErrors.append(name)
       }
+    }
+  }
+
+  /// Counts the fixes of findings that are neither shown nor fixed.
+  public mutating func addHidden(_ findings: [Finding]) {
+    for fix in findings.compactMap(\.fixes.first) where fix.isVerified && !fix.edits.isEmpty {
+      if fix.isSafe { hiddenFixes.safe += 1 } else { hiddenFixes.unsafe += 1 }
     }
   }
 
@@ -104,9 +119,17 @@ public struct RunSummary: Sendable {
 
   /// What `--fix` can do: `2 can be fixed with --fix, 1 more with --unsafe`; nil if no finding has a verified fix.
   public var fixable: String? {
-    if safeFixes == 0 { return unsafeFixes == 0 ? nil : "\(unsafeFixes) can be fixed with --fix --unsafe" }
-    let more = unsafeFixes == 0 ? "" : ", \(unsafeFixes) more with --unsafe"
-    return "\(safeFixes) can be fixed with --fix\(more)"
+    let shown = words(forFixes: safeFixes, unsafeFixes, " can be fixed", "--fix")
+    let hidden = words(
+      forFixes: hiddenFixes.safe, hiddenFixes.unsafe, shown == nil ? " can be fixed" : "", "--fix --verbose")
+    let parts = [shown, hidden.map { "of the infos, \($0)" }].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// `2 can be fixed with --fix, 1 more with --unsafe`; nil if there are no fixes.
+  private func words(forFixes safe: Int, _ unsafe: Int, _ verb: String, _ options: String) -> String? {
+    if safe == 0 { return unsafe == 0 ? nil : "\(unsafe)\(verb) with \(options) --unsafe" }
+    return "\(safe)\(verb) with \(options)\(unsafe == 0 ? "" : ", \(unsafe) more with --unsafe")"
   }
 
   /// What `--fix` did, or would do: `fixed 3 findings in 2 files; 1 more with --unsafe`. The summary counts
@@ -115,7 +138,9 @@ public struct RunSummary: Sendable {
     let verb = isTrial ? "would fix" : "fixed"
     let what = count == 0 ? "nothing" : "\(counted(count, "finding")) in \(counted(files, "file"))"
     let more = unsafeFixes == 0 || includedUnsafe ? "" : "; \(unsafeFixes)\(count == 0 ? "" : " more") with --unsafe"
-    return "\(verb) \(what)\(more)"
+    let (fixes, have) = fixesInWords == 1 ? ("1 fix", "has") : ("\(fixesInWords) fixes", "have")
+    let words = fixesInWords == 0 ? "" : "; \(fixes) in Swift \(have) to be written by hand"
+    return "\(verb) \(what)\(more)\(words)"
   }
 
   private func shown(milliseconds: Int?) -> String {

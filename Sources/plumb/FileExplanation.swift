@@ -91,14 +91,18 @@ struct FileExplanation {
     }
     let linter = Linter(text.settings, text.format)
     let report = linter.lint(file: name, bytes: text.source.bytes, openingFonts: text.openingFonts)
+    var classes: Set<String> = []
     for sourced in layouts where !sourced.layout.isComplete || options.isEmpty {
       let found = report.findings.filter { $0.document == sourced.document && isRequested($0, in: sourced.layout) }
       guard sourced.layout.isComplete else {
-        parts += [unread(sourced), textReport(of: found, in: report)]
+        // What is not understood of a class is the same in each of its layouts.
+        let isFirst = sourced.className.map { classes.insert($0).inserted } ?? true
+        parts += [isFirst ? unread(sourced) : "", textReport(of: found, in: report)]
         continue
       }
       let (explanation, findings) = explanation(of: sourced, above: found)
-      parts += [painted(explanation: explanation), textReport(of: findings, in: report)]
+      let fonts = sourced.reading?.wayToStateFonts.map { "   \($0.visible)\n" } ?? ""
+      parts += [painted(explanation: explanation) + fonts, textReport(of: findings, in: report)]
     }
     if call.layout == nil {
       // Findings in documents that could not be read far enough to become a layout.
@@ -118,7 +122,8 @@ struct FileExplanation {
       let others = more > 0 ? " and \(more) more" : ""
       return "   \(reason.words.visible)  \(reason.file.visible):\(reason.line)\(others)\n"
     }
-    return "\(sourced.layout.name.visible): its height is not known, because not all of it was understood\n\n"
+    return
+      "\((sourced.className ?? sourced.layout.name).visible): its height is not known, because not all of it was understood\n\n"
       + lines.joined() + ways(reasons)
   }
 

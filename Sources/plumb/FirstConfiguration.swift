@@ -77,7 +77,7 @@ enum FirstConfiguration {
             hooks:
               - id: plumb
                 name: plumb
-                entry: plumb lint --strict --baseline plumb-baseline.json
+                entry: plumb lint --strict --fail-on-empty --baseline plumb-baseline.json
                 language: system
                 files: \\.(layout\\.ya?ml|xib|storyboard|swift|plumb\\.yml)$
                 pass_filenames: false

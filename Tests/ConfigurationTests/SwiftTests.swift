@@ -45,7 +45,10 @@ import Testing
   @Test(arguments: [
     ("swift: maybe", "'swift' must be 'off' or a mapping, not 'maybe'"),
     ("swift: {idiom: watch}", "'idiom' must be 'phone' or 'pad', not 'watch'"),
-    ("swift: {constants: {A: wide}}", "a constant must be a number, or screenWidth, not 'wide'"),
+    (
+      "swift: {constants: {A: wide}}",
+      "a constant must be a number, a size as [width, height], or screenWidth, not 'wide'"
+    ),
     ("swift: {rowHeights: {A: 0}}", "a row height must be 'automatic' or a height in points above 0, not '0'"),
     (
       "swift: {classes: {A: {type: lable}}}",

@@ -13,7 +13,7 @@ import Testing
 /// The HTML page of findings, as markup and in a browser.
 @Suite struct ReportPageTests {
   private static let origin = PageOrigin(
-    version: "1.2.3", commit: "1a2b3c4", hasChanges: true, date: "2026-11-20 14:05 UTC")
+    version: "1.2.3", commit: "1a2b3c4", hasChanges: true, date: "2026-11-20 14:05 UTC", isDateOfCommit: true)
 
   /// The page of a run over the texts of some files.
   static func page(of texts: [(name: String, text: String)], baseline: BaselineUse? = nil) throws -> String {
@@ -146,7 +146,10 @@ import Testing
     let page = try Self.threeFaults()
     #expect(
       page.contains(
-        "Plumb 1.2.3, commit <code>1a2b3c4</code> with uncommitted changes, 2026-11-20 14:05 UTC</p>"))
+        "Plumb 1.2.3, commit <code>1a2b3c4</code> of 2026-11-20 14:05 UTC with uncommitted changes</p>"))
+    let given = PageOrigin(version: "1.2.3", commit: "1a2b3c4", date: "2026-11-20 14:05 UTC")
+    let dated = htmlReport(of: [], summary: RunSummary(), rules: [], origin: given)
+    #expect(dated.contains("commit <code>1a2b3c4</code>, 2026-11-20 14:05 UTC</p>"))
     let bare = htmlReport(of: [], summary: RunSummary(), rules: [], origin: PageOrigin(version: "1.2.3"))
     #expect(bare.contains("<p class=\"made\" id=\"origin\">Plumb 1.2.3</p>"))
   }

@@ -61,6 +61,41 @@ import Testing
         == "9 errors in 'C', 'D' and 2 more fail nothing, because Plumb reads their code only partly")
   }
 
+  @Test func `a contradiction in what was read partly is certain`() {
+    var summary = RunSummary()
+    var partly = report(layouts: 1, [(.error, 0), (.error, 0)])
+    partly.partlyRead = [0]
+    partly.findings[1].rule = .contradictoryConstraint
+    summary.add(partly)
+    #expect(summary.errors == 2 && summary.countOfCertain(.error) == 1)
+    #expect(summary.harmlessErrors == "1 error in 'C' fails nothing, because Plumb reads its code only partly")
+  }
+
+  @Test func `the layouts of one class count once`() {
+    var report = report(layouts: 4, [(.error, 0), (.error, 1), (.info, 2)])
+    report.variants = [1: 0, 2: 0]
+    // The first three are one, and the fourth has no finding.
+    #expect(line(report) == "2 errors, 1 info in 1 of 2 layouts (1 file, 12 ms)")
+  }
+
+  @Test func `fixes of infos that are not shown are counted by themselves`() {
+    func info(isSafe: Bool) -> Finding {
+      var finding = report(layouts: 1, [(.info, 0)]).findings[0]
+      var fix = Fix(title: "t", edits: [TextEdit(replace: SourceRange(start: 0, end: 0), with: "x")], isVerified: true)
+      fix.isSafe = isSafe
+      finding.fixes = [fix]
+      return finding
+    }
+    var summary = RunSummary()
+    summary.addHidden([info(isSafe: true), info(isSafe: true), info(isSafe: false)])
+    #expect(summary.fixable == "of the infos, 2 can be fixed with --fix --verbose, 1 more with --unsafe")
+    var shown = report(layouts: 1, [])
+    shown.findings = [info(isSafe: true)]
+    summary.add(shown)
+    #expect(
+      summary.fixable == "1 can be fixed with --fix; of the infos, 2 with --fix --verbose, 1 more with --unsafe")
+  }
+
   @Test func `hidden findings are counted at the end`() {
     var report = report(layouts: 2, [(.error, 0)])
     report.suppressed = [SuppressedFinding(report.findings[0], reason: nil)]

@@ -47,6 +47,10 @@ private struct Project {
   }
 }
 
+/// What a gate says of the 160 layouts with recorded errors.
+private let masked =
+  "recorded errors may hide other faults, such as ambiguity, of 'Old0Cell', 'Old1Cell' and 158 more: no gate sees those"
+
 @Suite struct `Adopting a baseline` {
   @Test func `300 old findings are recorded and stay hidden after edits, and a new one is reported alone`() throws {
     let scratch = try Scratch()
@@ -57,7 +61,8 @@ private struct Project {
     let recorded = try scratch.run("lint", "--baseline", "baseline.json", "--write-baseline")
     #expect(recorded.status == 0 && recorded.output == "")
     #expect(
-      recorded.errors == "plumb: baseline.json: 300 findings recorded\n200 layouts, no findings; 300 in the baseline\n")
+      recorded.errors
+        == "plumb: baseline.json: 300 findings recorded\n200 layouts, no findings; 300 in the baseline\n\(masked)\n")
     let text = try #require(scratch.text("baseline.json"))
 
     let changes: [(Project, file: String)] = [
@@ -69,7 +74,8 @@ private struct Project {
       try project.write(to: scratch, as: file)
       let run = try scratch.run("lint", "--baseline", "baseline.json", "--strict")
       #expect(run.status == 0 && run.output == "", "\(project)")
-      #expect(run.errors == "200 layouts, no findings; 300 in the baseline\n", "\(project)")
+      #expect(
+        run.errors.hasPrefix("200 layouts, no findings; 300 in the baseline\nrecorded errors may hide"), "\(project)")
     }
     #expect(scratch.text("baseline.json") == text, "the baseline is written only on request")
 
@@ -103,6 +109,7 @@ private struct Project {
         plumb: baseline.json:\(fixed + 1): 'unsatisfiable-constraints' no longer occurs in 'Old0Cell' of \(file)
         plumb: baseline.json: --write-baseline removes entries that no longer occur
         200 layouts, no findings; 299 in the baseline
+        \(masked)
 
         """)
     let json = try scratch.run("lint", "--baseline", "baseline.json", "--format", "json")

@@ -24,7 +24,11 @@ extension LogAdvice {
     else { return [] }
     let kind = loggedLayout.kindOfContainer(loggedLayout.items[given.quantity.item].className)
     if least > given.value + 1, kind == .row {
-      let height = "if rowHeight is fixed: UITableView.automaticDimension, or at least \(least.spelledPoints)"
+      // A row that is higher than its contents may be breaks them too.
+      let isExact = need.high.map { $0 - least < leastPixel } ?? false
+      let points = (least + conflict.separatorInRow(given)).spelledPoints
+      let height =
+        "if rowHeight is fixed: UITableView.automaticDimension, or \(isExact ? "exactly" : "at least") \(points)"
       let lines = yielding
       return lines.isEmpty ? [] : lines + [[height, ""]]
     }

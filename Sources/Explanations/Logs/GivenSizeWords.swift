@@ -85,9 +85,8 @@ extension LoggedConflict {
       }
     }
     let value = given.value.spelledPoints
-    // Up to iOS 12, the separator is within the row's height.
-    if isBeforeIOS10, given.value > 44, given.value.rounded() == given.value + 0.5 {
-      let row = (given.value + 0.5).spelledPoints
+    if separatorInRow(given) > 0 {
+      let row = (given.value + separatorInRow(given)).spelledPoints
       return
         "\(value) is that of a row of \(row), less 0.5 for the separator: \(row) is an estimate, the height that the "
         + "cell had before, or a fixed rowHeight"
@@ -104,6 +103,11 @@ extension LoggedConflict {
     return
       "\(value) is the row's height until \(framework) measures it: an estimate, or the height that the cell had before; "
       + "or it is a fixed rowHeight"
+  }
+
+  /// How much higher a row is than its content view: up to iOS 12, the separator is within the row's height.
+  func separatorInRow(_ given: Given) -> Double {
+    isBeforeIOS10 && given.value > 44 && given.value.rounded() == given.value + 0.5 ? 0.5 : 0
   }
 
   private var isBeforeIOS10: Bool {

@@ -42,9 +42,9 @@ public func layoutNotes(
   let authored = loggedLayout.constraints.indices.count { loggedLayout.origin(of: $0) == .author }
   let best = bestMatches(complaint, in: files)
   guard let first = best.first, first.match.count * 2 > authored else {
-    let layouts = files.flatMap(\.layouts)
-    let partly = layouts.count { !$0.layout.isComplete || $0.reading?.completeness == .partly }
-    let unread = partly == 0 ? "" : "; \(partly) of them \(partly == 1 ? "is" : "are") read only partly"
+    let layouts = files.flatMap(\.cells)
+    let partly = layouts.filter { !$0.layout.isComplete || $0.reading?.completeness == .partly }
+    let unread = partly.isEmpty ? "" : "; \(partly.map(\.cellName).onlyPartlyRead)"
     let all = layouts.count == 1 ? "the only layout" : "none of the \(layouts.count) layouts"
     return ["\(all) \(place) \(layouts.count == 1 ? "does not have" : "has") these constraints\(unread)"]
   }
@@ -110,4 +110,25 @@ private func notes(
   }
   if !found.isEmpty { lines += ["", "what lint says about these:"] + found.map { "  \($0.visible)" } }
   return lines
+}
+
+extension SearchedFile {
+  /// The layouts, of each class the first one.
+  fileprivate var cells: [SourcedLayout] {
+    var seen: Set<String> = []
+    return layouts.filter { $0.className.map { seen.insert($0).inserted } ?? true }
+  }
+}
+
+extension SourcedLayout {
+  fileprivate var cellName: String { className ?? layout.name }
+}
+
+extension [String] {
+  /// That layouts of these names are read only partly: one of them may be the one that a log is about.
+  fileprivate var onlyPartlyRead: String {
+    let names = prefix(mostLayoutsNamed).map { "'\($0.visible)'" }
+    let more = count > mostLayoutsNamed ? ["\(count - mostLayoutsNamed) more"] : []
+    return "\((names + more).spelledList()) \(count == 1 ? "is" : "are") read only partly"
+  }
 }

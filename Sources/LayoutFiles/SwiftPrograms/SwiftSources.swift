@@ -68,6 +68,7 @@ final class SwiftSources: Sendable {
           return reported
         })
       known.contents = reading.contents
+      known.wayToStateFonts = reading.wayToStateFonts
       return known
     }
   }

@@ -2,36 +2,55 @@ internal import Platform
 internal import SwiftEvaluation
 internal import SwiftReading
 
+/// A name or an expression that a configuration states.
+private struct StatedName: Sendable {
+  /// The key of the configuration that states it.
+  var key: String
+  var name: String
+  /// The last name in it.
+  var hash: NameHash
+  /// The expression to look for; nil if its last name is enough.
+  var expression: WrittenExpression?
+}
+
 extension SwiftConfiguration {
   /// A sentence for each stated name that occurs in none of some files, which may be misspelt.
   func names(missingIn files: [Path], jobs: Int) -> [String] {
     let keys: [(key: String, names: [String])] = [
-      ("constants", Array(constants.keys) + Array(screenWidths)), ("helpers", Array(helpers.keys)),
+      ("constants", Array(constants.keys) + Array(sizes.keys) + Array(screenWidths)), ("helpers", Array(helpers.keys)),
       ("classes", Array(classes.keys)), ("fonts", Array(fonts.keys)),
       ("rowHeights", rowHeights.map(\.pattern).filter { !$0.contains("*") }),
     ]
     let stated = keys.flatMap { key, names in
-      names.sorted().map { (key: key, name: $0, hash: NameHash($0.lastName)) }
+      names.sorted().map { name in
+        StatedName(
+          key: key, name: name, hash: NameHash(name.lastName),
+          expression: ["constants", "fonts"].contains(key) ? WrittenExpression(name, isFont: key == "fonts") : nil)
+      }
     }
     if stated.isEmpty { return [] }
     let wanted = Set(stated.map(\.hash))
-    var found: Set<NameHash> = []
+    var (found, occurring): (Set<NameHash>, Set<Int>) = ([], [])
     inParallel(
       files, jobs: jobs,
       { file in
         let bytes = (try? readFile(file, atMost: SwiftReadingLimits.fileBytes)) ?? []
-        return bytes.withUnsafeBufferPointer { foundNames(wanted, in: $0) }
-      }, inOrder: { found.formUnion($0) })
-    return stated.filter { !found.contains($0.hash) }.map { entry in
-      "'\(entry.name)', which .plumb.yml states under 'swift: \(entry.key)', occurs in no Swift file"
+        let names = bytes.withUnsafeBufferPointer { foundNames(wanted, in: $0) }
+        return (names, stated.indices.filter { names.contains(stated[$0].hash) && stated[$0].occurs(in: bytes) })
+      },
+      inOrder: { names, own in
+        found.formUnion(names)
+        occurring.formUnion(own)
+      })
+    return stated.indices.filter { !occurring.contains($0) }.map { index in
+      let entry = stated[index]
+      let lacks = found.contains(entry.hash) ? "matches no expression in a Swift file" : "occurs in no Swift file"
+      return "'\(entry.name)', which .plumb.yml states under 'swift: \(entry.key)', \(lacks)"
     }
   }
 }
 
-extension String {
-  /// The last name of an expression: `fill` of `UIView.fill(_:padding:)`.
-  fileprivate var lastName: String {
-    let callee = prefix { $0 != "(" }
-    return callee.split(separator: ".").last.map(String.init) ?? String(callee)
-  }
+extension StatedName {
+  /// Whether a file in which its last name occurs holds the whole expression.
+  fileprivate func occurs(in bytes: [UInt8]) -> Bool { expression?.occurs(in: bytes) ?? true }
 }

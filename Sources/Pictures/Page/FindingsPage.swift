@@ -27,10 +27,15 @@ public struct PageOrigin: Sendable {
   public var hasChanges: Bool
   /// The date of the commit, or one that was given.
   public var date: String?
+  /// Whether the date is that of the commit.
+  public var isDateOfCommit = false
 
   /// The origin of a page.
-  public init(version: String, commit: String? = nil, hasChanges: Bool = false, date: String? = nil) {
+  public init(
+    version: String, commit: String? = nil, hasChanges: Bool = false, date: String? = nil, isDateOfCommit: Bool = false
+  ) {
     (self.version, self.commit, self.hasChanges, self.date) = (version, commit, hasChanges, date)
+    self.isDateOfCommit = isDateOfCommit
   }
 }
 

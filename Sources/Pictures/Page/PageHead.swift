@@ -6,9 +6,11 @@ extension ReportPage {
   var head: String {
     var made = ["Plumb \(escaped(origin.version))"]
     if let commit = origin.commit {
-      made.append("commit <code>\(escaped(commit))</code>\(origin.hasChanges ? " with uncommitted changes" : "")")
+      let date = origin.isDateOfCommit ? origin.date.map { " of \(escaped($0))" } ?? "" : ""
+      let changes = origin.hasChanges ? " with uncommitted changes" : ""
+      made.append("commit <code>\(escaped(commit))</code>\(date)\(changes)")
     }
-    if let date = origin.date { made.append(escaped(date)) }
+    if let date = origin.date, !origin.isDateOfCommit { made.append(escaped(date)) }
     return """
       <header>
       <p class="brand">Plumb report</p>

@@ -53,6 +53,8 @@ public struct ReportedReading: Hashable, Sendable {
   public var reasons: [Reason]
   /// The contents that are not known, as words. A report in JSON lacks them.
   public var contents: [String] = []
+  /// How a configuration can state the fonts that are not known; nil if there is no way. A report in JSON lacks it.
+  public var wayToStateFonts: String?
 
   /// What is known of a class in a file.
   public init(layout: String, file: String, line: Int, completeness: Completeness, reasons: [Reason]) {
@@ -66,7 +68,8 @@ public struct ReportedReading: Hashable, Sendable {
   /// A line for people, with the first reason: `FeedCell.swift:12: 'FeedCell' is read partly: a macro (Views.swift:7)`.
   public var spelled: String {
     let reason = reasons.first.map { ": \($0.message.visible) (\($0.file.visible):\($0.line))" } ?? ""
-    let unknown = contents.isEmpty ? reason : ": \(contents.joined(separator: ", ").visible)"
+    let way = wayToStateFonts.map { "; \($0.visible)" } ?? ""
+    let unknown = contents.isEmpty ? reason : ": \(contents.joined(separator: ", ").visible)\(way)"
     return "\(file.visible):\(line): '\(layout.visible)' \(completeness.words)\(unknown)"
   }
 }

@@ -26,6 +26,8 @@ public struct SwiftConfiguration: Hashable, Sendable {
   public var idiom = Idiom.phone
   /// Numbers in points by their names, such as `Theme.margin`.
   public var constants: [String: Double] = [:]
+  /// Sizes in points by their names, such as `dot.intrinsicContentSize`.
+  public var sizes: [String: PerAxis<Double>] = [:]
   /// The names of the constants that are the screen's width.
   public var screenWidths: Set<String> = []
   /// Fonts by the expressions that make them, such as `.h1` or `Fonts.regular(size:)`. A size of 0 is that of the argument.
@@ -45,6 +47,9 @@ public struct SwiftConfiguration: Hashable, Sendable {
     var pattern: String
     var height: TableSettings.Height
   }
+
+  /// Whether it states numbers or sizes.
+  var statesConstants: Bool { !constants.isEmpty || !sizes.isEmpty || !screenWidths.isEmpty }
 
   /// Nothing stated.
   public init() {}

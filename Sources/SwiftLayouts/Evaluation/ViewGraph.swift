@@ -36,6 +36,8 @@ public struct ViewGraph: Sendable {
     public var hasUnknownText = false
     /// Whether its font, or the size of its font, is not known.
     public var hasUnknownFont = false
+    /// The expression that makes its font, as a configuration states it; nil if that is not known.
+    public var fontExpression: String?
     /// Whether code sets a font that UIKit does not scale with the text size: one of a fixed size without font metrics.
     var hasFixedFont = false
     /// Whether code asks for a font that follows the text size.

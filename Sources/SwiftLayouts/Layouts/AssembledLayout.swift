@@ -45,6 +45,9 @@ struct AssembledLayout {
     layout.readRow(of: evaluated, main.graph)
     layout.isComplete = completeness != .partly && traps.isEmpty
     layout.hasUnreadCode = completeness == .partly
+    layout.unknownFonts = main.views.unknown.fonts.sorted().map {
+      UnknownFont(item: $0, expression: views[$0.index]?.fontExpression)
+    }
     layout.hasEarlyContentView = group.paths.contains { $0.path.graph.hasEarlyContentView }
     addSamples()
   }

@@ -52,6 +52,12 @@ public struct SwiftLayoutReader: LayoutReader {
   /// Source cannot state the height of a row that other code sets.
   public func howToStateHeight(of kind: Layout.Kind) -> String? { nil }
 
+  /// A configuration states the sizes of classes that the program lacks.
+  public func howToStateSizes(ofClasses names: [String]) -> String? {
+    let classes = names.map { "\($0): {intrinsicContentSize: [width, height]}" }.joined(separator: ", ")
+    return names.isEmpty ? nil : "state it in .plumb.yml: 'swift: {classes: {\(classes)}}'"
+  }
+
   /// Reads the bytes of the file: those that it was created with, or those after an edit.
   public func read(
     _ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener
@@ -138,7 +144,7 @@ private struct FileReading {
     for group in groups {
       let words = group.main.qualifiers(unlike: groups[0].main)
       let name = uniqueName(words.isEmpty ? own.name : "\(own.name) (\(words.joined(separator: ", ")))")
-      add(AssembledLayout(group, of: own, name: name, in: evaluated.id), of: own.name)
+      add(AssembledLayout(group, of: own, name: name, in: evaluated.id), of: own.name, isOneOfSeveral: groups.count > 1)
     }
   }
 
@@ -152,7 +158,7 @@ private struct FileReading {
     return name
   }
 
-  private mutating func add(_ assembled: AssembledLayout, of className: String) {
+  private mutating func add(_ assembled: AssembledLayout, of className: String, isOneOfSeveral: Bool) {
     var assembled = assembled
     assembled.name(line)
     var layout = assembled.layout
@@ -163,10 +169,14 @@ private struct FileReading {
       layout: layout, map: assembled.map, document: document,
       editor: SwiftEditor(assembled, file: evaluated.id, bytes: bytes))
     sourced.textNamesParts = false
+    sourced.className = isOneOfSeveral ? className : nil
     sourced.openHeight = OpenHeight(
       reason: "the code does not say whether it sizes itself", ways: [stating(heightOf: className)])
     sourced.reading = LayoutReading(assembled.completeness, reasons: assembled.gaps.map(reason))
-    if assembled.completeness == .wholeButForContents { sourced.reading?.contents = unknownContents(of: layout) }
+    if assembled.completeness == .wholeButForContents {
+      sourced.reading?.contents = unknownContents(of: layout)
+      sourced.reading?.fonts = layout.unknownFonts.compactMap(\.expression).distinct
+    }
     result.layouts.append(sourced)
   }
 

@@ -5,7 +5,7 @@ import SwiftEvaluation
 /// The contents of views that are not known, and what stands for them.
 struct UnknownContents {
   private var texts: Set<ItemID> = []
-  private var fonts: Set<ItemID> = []
+  private(set) var fonts: Set<ItemID> = []
   private var images: Set<ItemID> = []
   private var sizes: Set<ItemID> = []
 
@@ -143,14 +143,19 @@ extension [String] {
 /// The views of a layout whose contents are not known, by kind: `the texts of 'title' and 'note'`.
 func unknownContents(of layout: Layout) -> [String] {
   func named(_ isUnknown: (Item) -> Bool, _ one: String, _ many: String) -> String? {
-    let names = layout.views.map { layout.items[$0] }.filter(isUnknown).map { "'\($0.name)'" }
+    words(for: layout.views.map { layout.items[$0] }.filter(isUnknown), one, many)
+  }
+  func words(for items: [Item], _ one: String, _ many: String) -> String? {
+    let names = items.map { "'\($0.name)'" }
     guard !names.isEmpty else { return nil }
     let more = names.count - mostNamed
     let shown = names.prefix(mostNamed) + (more > 0 ? ["\(more) more"] : [])
     return "\(names.count == 1 ? one : many) of \(Array(shown).spelledList())"
   }
   return [
-    named(\.isTextPlaceholder, "the text", "the texts"), named(\.hasUnknownImage, "the image", "the images"),
+    named(\.isTextPlaceholder, "the text", "the texts"),
+    words(for: layout.unknownFonts.map { layout[$0.item] }, "the font", "the fonts"),
+    named(\.hasUnknownImage, "the image", "the images"),
     named(\.lacksSize, "the size", "the sizes"),
   ].compactMap { $0 }
 }

@@ -25,7 +25,7 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
 
     State first which rows size themselves ('plumb help row-heights'): that can turn infos into errors. With
     --write-baseline, later runs remove findings that no longer occur. --grow-baseline adds new ones. In a row whose
-    collapse is recorded, other faults can show only once it no longer collapses: fix collapses first.
+    collapse or conflict is recorded, other faults can show only once it is gone: fix these first.
     """
   ),
   (
@@ -53,8 +53,8 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
     An error is wrong in any case; a warning depends on contents, or shows only sometimes; an info is about what only the
     project can decide, or harms nothing yet. Folders show infos with --verbose.
 
-    --max-warnings, --strict-reading and --fail-on-empty set the status 1 in more cases. Findings in a cell whose code is
-    read only partly fail nothing. explain, solve and convert exit with 0 for broken rows too.
+    --max-warnings, --strict-reading and --fail-on-empty set the status 1 in more cases. Of findings in a cell whose code
+    is read only partly, only contradictory-constraint fails. explain, solve and convert exit with 0 for broken rows too.
     """
   ),
   (
@@ -87,8 +87,8 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
 
     A hook lints the files as they are, not as they are staged. In a wrong folder, --fail-on-empty fails too.
 
-    A cell that is read only partly fails nothing. --strict-reading fails for such cells, whatever is in them, unless the
-    baseline records them: write it with the same option.
+    In a cell that is read only partly, only contradictory-constraint fails. --strict-reading fails for such cells,
+    whatever is in them, unless the baseline records them: write it with the same option.
     """
   ),
   (
@@ -166,18 +166,19 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
 
       whole
       whole but for contents   some texts, images, fonts or sizes of views are not known
-      partly                   something is not known that may change the layout, so errors in it fail nothing
+      partly                   something is not known that may change the layout, so only contradictions in it fail
       not at all               it is laid out in Interface Builder, or none of its constraints were understood
 
       plumb lint Sources --verbose   how much was read of each class, and why not more
       plumb convert FeedCell.swift   the layout as Plumb understood it
 
     Names are looked up in the repository or the project. What it lacks, because a package declares it, .plumb.yml can
-    state. In a helper, $0 is the view, $1 the first argument, and $padding the argument with that label:
+    state. In a helper, $0 is the view, $1 the first argument, and $padding the argument with that label; one with an
+    empty list changes no layout. A font is stated as the code makes it, or by the labels of the call:
 
       swift:
-        constants: {"Theme.margin": 16, SCREEN_WIDTH: screenWidth}
-        helpers: {"fill(_:padding:)": [$0.edges == $1.edges inset $padding], "setHeight(_:)": [$0.height == $1]}
+        constants: {"Theme.margin": 16, SCREEN_WIDTH: screenWidth, "Theme.dotSize": [12, 12]}
+        helpers: {"fill(_:padding:)": [$0.edges == $1.edges inset $padding], "track(_:)": []}
         classes: {AvatarView: {intrinsicContentSize: [40, 40]}, MetaLabel: {type: label, numberOfLines: 0}}
         fonts: {".h1": system 30 bold, "Fonts.regular(size:)": {name: Lato, size: $size}}
         rowHeights: {"*": automatic}

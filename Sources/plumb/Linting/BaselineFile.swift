@@ -54,6 +54,8 @@ struct BaselineFile {
     var written: Baseline?
     /// The number of findings that are neither hidden nor recorded.
     var unrecordedCount = 0
+    /// The layouts whose recorded errors may hide other faults.
+    var maskedLayouts: [String] = []
     /// The classes with gaps that the baseline does not hide; nil if gaps are not asked for.
     var newGaps: [ReportedReading]?
   }
@@ -67,6 +69,7 @@ struct BaselineFile {
 
   /// Hides what the baseline records, of `readings` too, if they are to have no gaps that it does not record.
   func hide(in reports: inout [FileReport], _ readings: [ReportedReading]?) -> Outcome {
+    let before = reports
     let files = reports.map { report in
       ComparedFile(path: name(of: Path(report.source.file)), report: readings.map(report.withGaps) ?? report)
     }
@@ -83,6 +86,7 @@ struct BaselineFile {
         use: comparison.use, written: writing == nil ? nil : comparison.shrunk,
         unrecordedCount: comparison.grown.findingCount - comparison.shrunk.findingCount)
     }
+    outcome.maskedLayouts = zip(before, reports).flatMap { $0.layoutsWithErrors(hiddenIn: $1) }.distinct
     outcome.newGaps = readings.map { readings in
       let gaps = reports.indices.flatMap { reports[$0].removeGaps() }
       return readings.filter { reading in gaps.contains { $0.file == reading.file && $0.layout == reading.layout } }
@@ -158,5 +162,32 @@ extension JSONFault {
   func words(inFile name: String, _ bytes: [UInt8]) -> String {
     let position = SourceText(file: name, bytes: bytes).position(at: place.start)
     return "\(name):\(position.line):\(position.column): \(message)"
+  }
+}
+
+extension FileReport {
+  /// The layouts that have an error which another report of the same file lacks, and which may hide other faults: a
+  /// conflict or a collapse.
+  fileprivate func layoutsWithErrors(hiddenIn other: FileReport) -> [String] {
+    func errors(_ report: FileReport) -> [FindingIdentity] {
+      report.findings.filter { $0.severity == .error && masking.contains($0.rule) }.map(\.identity)
+    }
+    let left = Set(errors(other))
+    return errors(self).filter { !left.contains($0) }.compactMap(\.layout).distinct
+  }
+}
+
+/// The rules whose errors are about the whole row: beside them, what else is ambiguous is not looked for.
+private let masking: Set<RuleID> = [.unsatisfiableConstraints, .contradictoryConstraint, .zeroHeight]
+
+extension BaselineFile.Outcome {
+  /// That recorded errors may hide other faults: `a recorded error may hide other faults of 'FeedCell'`; nil if there
+  /// are none.
+  var maskedLine: String? {
+    guard !maskedLayouts.isEmpty else { return nil }
+    let more = maskedLayouts.count > 3 ? ["\(maskedLayouts.count - 2) more"] : []
+    let names = maskedLayouts.prefix(more.isEmpty ? 3 : 2).map { "'\($0.visible)'" } + more
+    let errors = maskedLayouts.count == 1 ? "a recorded error" : "recorded errors"
+    return "\(errors) may hide other faults, such as ambiguity, of \(names.spelledList()): no gate sees those"
   }
 }

@@ -25,7 +25,7 @@ struct FirstLook {
 
   mutating func add(_ report: FileReport, of work: LintWork?) {
     guard let work else { return }
-    found.add(layouts: report.layoutCount, in: LayoutFormat(of: work.input))
+    found.add(layouts: report.cellCount, in: LayoutFormat(of: work.input))
     hasUnknownHeights = hasUnknownHeights || report.findings.contains(where: \.isAboutOpenHeight)
     // Of a cell that is read partly, no height is known.
     if firstFile == nil, report.partlyRead.isEmpty, report.findings.contains(where: { $0.severity != .info }) {

@@ -16,6 +16,8 @@ struct LintRun {
   let work: [LintWork]
   private let unreadConfigurations: [String]
   private let hasConfiguration: Bool
+  /// What configurations say of files that there are not.
+  private let unmatchedGlobs: [String]
   let selection: RuleSelection
   let suppressing: [SuppressingConfiguration]
 
@@ -41,6 +43,8 @@ struct LintRun {
       }
     }
     suppressing = configurations.suppressing
+    let isWhole = call.shard == nil && changes == nil
+    unmatchedGlobs = isWhole ? configurations.unmatchedGlobs(searching: call.searchedFolders) : []
     hasConfiguration = configurations.hasAny
     changes?.note(configurationFonts: fonts.openedFiles)
     if !call.isQuiet { changes?.reportNestedRepositories(of: work.map(\.input.name)) }
@@ -66,7 +70,10 @@ struct LintRun {
       status = .unusable
     }
     if output.hasFiles, call.report.mainFormat != .json, !call.isQuiet {
-      printSummary(output, result.fixes, milliseconds: progress.milliseconds)
+      printSummary(output, result, milliseconds: progress.milliseconds)
+    } else if call.fixing.changesFiles, !result.fixes.isEmpty {
+      // What was written is said even by a quiet run.
+      Stream.printError(fixedLine(output.summary, result.fixes))
     }
     if !problems.isEmpty || !unreadConfigurations.isEmpty { status = .unusable }
     let fails =
@@ -92,14 +99,20 @@ struct LintRun {
   var jobs: Int { work.count > 1 ? call.jobs ?? processorCount : 1 }
 
   /// Prints the summary line, after an empty line if the findings are right above it.
-  private func printSummary(_ output: RunOutput, _ fixes: [FileFix], milliseconds: Int) {
+  private func fixedLine(_ summary: RunSummary, _ fixes: [FileFix]) -> String {
+    summary.fixed(
+      fixes.map(\.count).reduce(0, +), files: fixes.count, isTrial: call.fixing.diff,
+      includedUnsafe: call.fixing.includesUnsafe)
+  }
+
+  private func printSummary(_ output: RunOutput, _ result: RunResult, milliseconds: Int) {
     let summary = output.summary
     let hasFindings = summary.errors + summary.warnings + summary.infos > output.hiddenInfos
     let isBelowFindings = hasFindings && call.report.all.contains { $0.file == nil } && Stream.output.isTerminal
     let found = output.firstLook?.foundLine ?? swiftSummary(of: readings)
     let partly = unknownPartLines(of: readings.filter { output.linted.contains($0.file) })
     let reading =
-      (call.isVerbose ? readings.map(\.spelled) : partly) + inputs.unusedNames
+      (call.isVerbose ? readings.map(\.spelled) : partly) + inputs.unusedNames + unmatchedGlobs
       + [inputs.narrowLookup, found].compactMap { $0 }
     for line in reading { try? Stream.error.write(line + "\n") }
     var lines = call.fixing.diff ? [] : [summary.spelled(milliseconds: milliseconds)]
@@ -109,9 +122,7 @@ struct LintRun {
       lines.append("\(screens) \(are) not checked: the system draws \(them) before the app runs")
     }
     if call.fixing.isOn {
-      let count = fixes.map(\.count).reduce(0, +)
-      lines.append(
-        summary.fixed(count, files: fixes.count, isTrial: call.fixing.diff, includedUnsafe: call.fixing.includesUnsafe))
+      lines.append(fixedLine(summary, result.fixes))
     } else if let fixable = summary.fixable {
       lines.append(fixable)
     }
@@ -126,6 +137,7 @@ struct LintRun {
       }
     }
     if call.isGate, let open = output.unseen.line { lines.append(open) }
+    if let masked = result.hidden?.maskedLine { lines.append(masked) }
     if let harmless = summary.harmlessErrors { lines.append(harmless) }
     if call.baseline.writing != nil, let unguarded = unguardedLine(readings) { lines.append(unguarded) }
     lines += output.firstLook?.nextLines ?? []

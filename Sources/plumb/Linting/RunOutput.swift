@@ -49,10 +49,17 @@ struct RunOutput {
     unseen.add(report, LayoutFormat(of: work.input))
   }
 
+  /// Counts what of it a baseline does not have. Call it after the baseline has hidden findings.
+  mutating func noteNew(in reports: [FileReport]) {
+    unseen.newCount = reports.map { $0.findings.count { $0.isAboutOpenHeight && $0.severity == .info } }.reduce(0, +)
+  }
+
   mutating func add(_ report: FileReport, of work: LintWork?) {
     hasFiles = true
     // Only what is shown is fixed.
-    summary.add(call.fixesInfos(of: work?.input) ? report : report.withoutFixesOfInfos)
+    let fixesInfos = call.fixesInfos(of: work?.input)
+    summary.add(fixesInfos ? report : report.withoutFixesOfInfos)
+    if !fixesInfos { summary.addHidden(report.findings.filter { $0.severity == .info }) }
     firstLook?.add(report, of: work)
     if report.layoutCount == 0, report.source.isOfLaunchScreen { launchScreens += 1 }
     if let work, !report.isUnchanged { linted.insert(work.input.name.name) }

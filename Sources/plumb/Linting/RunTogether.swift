@@ -37,6 +37,7 @@ extension LintRun {
     reports += unusedEntryReports(uses)
     result.hidden = baseline?.hide(in: &reports, call.gate.isStrictAboutReading ? readings : nil)
     output.summary.baseline = result.hidden?.use
+    if baseline != nil, call.baseline.writing == nil { output.noteNew(in: reports) }
     for (report, (_, file)) in zip(reports, shown) { output.add(report, of: file.work) }
     for report in reports.dropFirst(shown.count) where !report.findings.isEmpty { output.add(report, of: nil) }
     return result

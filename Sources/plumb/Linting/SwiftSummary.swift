@@ -28,12 +28,12 @@ func unknownPartLines(of readings: [ReportedReading]) -> [String] {
   }
 }
 
-/// What a gate does not guard: `3 of 12 cells in Swift are read only partly: nothing in them will fail`; nil if every
-/// cell is read whole.
+/// What a gate does not guard: `3 of 12 cells in Swift are read only partly: only contradictions in them will fail`; nil
+/// if every cell is read whole.
 func unguardedLine(_ readings: [ReportedReading]) -> String? {
   let count = readings.count { $0.completeness == .partly }
   guard count > 0 else { return nil }
   let (are, them) = count == 1 ? ("is", "it") : ("are", "them")
-  return "\(count) of \(counted(readings.count, "cell")) in Swift \(are) read only partly: nothing in \(them) will "
-    + "fail; 'plumb help sources' says what can be stated"
+  return "\(count) of \(counted(readings.count, "cell")) in Swift \(are) read only partly: only contradictions in "
+    + "\(them) will fail; 'plumb help sources' says what can be stated"
 }

@@ -5,6 +5,8 @@ internal import Reporters
 /// The faults that are infos because nothing says whether the rows size themselves.
 struct UnseenFaults {
   private var count = 0
+  /// How many of them the baseline does not have; nil without one.
+  var newCount: Int?
   /// The keys of a configuration that would say it.
   private var keys: Set<String> = []
 
@@ -25,7 +27,11 @@ struct UnseenFaults {
     guard count > 0 else { return nil }
     let (passes, rows) = count == 1 ? ("passes", "the row sizes itself") : ("pass", "the rows size themselves")
     let place = keys.isEmpty ? "in the layout" : "in .plumb.yml under \(keys.sorted().map { "'\($0)'" }.spelledList())"
-    return "\(counted(count, "fault")) \(passes) only because nothing says whether \(rows); state it \(place)"
+    let new = newCount.map { new in
+      count == 1 ? (new == 1 ? " (new)" : " (not new)") : " (\(new == 0 ? "none" : "\(new)") new)"
+    }
+    return
+      "\(counted(count, "fault"))\(new ?? "") \(passes) only because nothing says whether \(rows); state it \(place)"
   }
 }
 

@@ -56,7 +56,13 @@ extension LintRun {
   /// The reports about entries of configurations that suppress nothing. A run of a part of the files proves nothing.
   func unusedEntryReports(_ uses: EntryUses) -> [FileReport] {
     guard call.shard == nil, changes == nil else { return [] }
-    let folders = call.paths.map { Path(argument: $0) }.filter { (try? FileKind(of: $0)) == .folder }
-    return uses.reports(of: suppressing, searching: folders.map(\.resolved.names), selection)
+    return uses.reports(of: suppressing, searching: call.searchedFolders, selection)
+  }
+}
+
+extension LintCall {
+  /// The folders that the run searches.
+  var searchedFolders: [[[UInt8]]] {
+    paths.map { Path(argument: $0) }.filter { (try? FileKind(of: $0)) == .folder }.map(\.resolved.names)
   }
 }

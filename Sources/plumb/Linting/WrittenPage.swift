@@ -64,5 +64,6 @@ private func pageOrigin(of inputs: [Input]) -> PageOrigin {
   let given = environmentValue("SOURCE_DATE_EPOCH").flatMap { Int($0) }
   return PageOrigin(
     version: spelledVersion(Plumb.version), commit: commit.map { String($0.hash.prefix(7)) },
-    hasChanges: commit?.hasChanges ?? false, date: (given ?? commit?.time).flatMap(spelledTime))
+    hasChanges: commit?.hasChanges ?? false, date: (given ?? commit?.time).flatMap(spelledTime),
+    isDateOfCommit: given == nil)
 }

@@ -7,6 +7,8 @@ public import SwiftProgram
 private let mostPaths = 16
 /// The greatest number of steps of all paths through a class.
 private let mostSteps = 200_000
+/// The most parts of other code that are executed only to find what is not understood of them.
+private let mostRoots = 6
 /// The widths of screens in points at which a class that asks for it is evaluated.
 private let screenWidths = [320.0, 375, 430]
 
@@ -131,7 +133,10 @@ public struct ProgramEvaluation: Sendable {
     for position in found.indices {
       // What is not understood stays so, whatever other code does.
       guard found[position].graph.gaps.isEmpty else {
+        let conditions = found[position].conditions
         found[position].graph.gaps += ends[position].roots.flatMap(\.gaps)
+        if position == 0 { found[0].graph.gaps += gaps(ofOtherCode: ends[0], conditions, &steps) }
+        found[position].graph.gaps = found[position].graph.gaps.distinct
         continue
       }
       var state = repeatsPaths ? nil : ends[position].state
@@ -149,6 +154,19 @@ public struct ProgramEvaluation: Sendable {
       }
     }
     return all
+  }
+
+  /// What is not understood of other code after a path that was not understood itself, so that all is said at once.
+  private func gaps(ofOtherCode end: PathEnd, _ conditions: [PathCondition], _ steps: inout Int) -> [ViewGraph.Gap] {
+    guard let state = end.state else { return [] }
+    return end.roots.prefix(mostRoots).flatMap { root -> [ViewGraph.Gap] in
+      let own = min(max(steps, 0), mostSteps)
+      let interpreter = Interpreter(from: state, decisions: conditions, steps: own)
+      interpreter.followed = root
+      interpreter.finishRoot()
+      steps -= own - interpreter.steps
+      return interpreter.isOutOfSteps ? [] : interpreter.finishedGraph().gaps
+    }
   }
 
   /// Why a class is laid out elsewhere; nil if that is not so.

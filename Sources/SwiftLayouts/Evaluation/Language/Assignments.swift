@@ -7,6 +7,7 @@ extension Interpreter {
   func assign(_ source: SwiftExpression, to target: SwiftExpression, in scope: Scope) {
     let type = expectedType(of: target, in: scope)
     set(target, to: evaluate(source, in: scope, as: type), source.range, isLiteral: source.isNumberLiteral, in: scope)
+    if type?.name == "UIFont" { noteFont(source, of: target, in: scope) }
   }
 
   /// The declared type of a variable of the program that is assigned; nil if it is not known.

@@ -38,7 +38,9 @@ extension Interpreter {
     as type: SwiftTypeName?
   ) -> Value {
     switch callee.kind {
-    case .name(let name): return call(named: name, evaluated(arguments, in: scope), whole, in: scope)
+    case .name(let name):
+      makeAddedView(name, arguments, in: scope)
+      return call(named: name, evaluated(arguments, in: scope), whole, in: scope)
     case .member(let base?, let name):
       if case .name("super") = base.kind {
         return callSuper(name.text, evaluated(arguments, in: scope), whole, in: scope)
@@ -173,7 +175,9 @@ extension Interpreter {
     if name.hasSuffix("Controller") || name.hasSuffix("Text"), name.first?.isUppercase == true {
       return .object(makeObject(type: nil, foreignClass: name))
     }
-    return .unknown(Unknown("'\(name)(…)'"))
+    var unknown = Unknown("'\(name)(…)'")
+    if name.first?.isUppercase == true, !arguments.reachLayout { unknown.foreignClass = name }
+    return .unknown(unknown)
   }
 
   func described(_ values: [Value]) -> String {

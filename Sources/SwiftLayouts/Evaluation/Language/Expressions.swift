@@ -11,6 +11,7 @@ extension Interpreter {
   /// The value of an expression. `type` is the type that is expected, for members without a base such as `.zero`.
   func evaluate(_ expression: SwiftExpression, in scope: Scope, as type: SwiftTypeName? = nil) -> Value {
     guard step() else { return .unknown("too many steps") }
+    if let font = statedFont(expression, in: scope) { return font }
     switch expression.kind {
     case .number(let number): return .number(number)
     case .text(let text): return .text(text)
@@ -144,14 +145,6 @@ extension Interpreter {
     case .record(let record): record.programType
     default: nil
     }
-  }
-
-  private func configuredConstant(_ name: String) -> Value? {
-    if configuration.screenWidths.contains(name) {
-      graph.dependsOnScreenWidth = true
-      return .number(screenWidth)
-    }
-    return configuration.constants[name].map { .number($0) }
   }
 
   /// The value of a global variable, evaluated once.

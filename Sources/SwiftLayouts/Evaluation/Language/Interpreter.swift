@@ -12,6 +12,9 @@ import TextMeasuring
 final class Interpreter {
   let symbols: SymbolTable
   let configuration: SwiftConfiguration
+  /// The fonts that the configuration states, by their keys, and the names at the end of these.
+  let statedFonts: [String: Font]
+  let fontNames: Set<String>
   /// The evaluated class.
   let root: TypeID
   /// The width of the screen in points that this run assumes.
@@ -99,6 +102,9 @@ final class Interpreter {
     self.memory = memory
     self.symbols = symbols
     self.configuration = configuration
+    statedFonts = Dictionary(
+      configuration.fonts.map { ($0.key.asFontKey, $0.value) }, uniquingKeysWith: { first, _ in first })
+    fontNames = Set(statedFonts.keys.map(\.lastName))
     self.root = root
     self.screenWidth = screenWidth
     self.decisions = decisions
@@ -110,6 +116,7 @@ final class Interpreter {
   /// there itself. It shares the scopes of closures with it.
   init(from other: Interpreter, decisions: [PathCondition], steps: Int) {
     (symbols, configuration, root, screenWidth) = (other.symbols, other.configuration, other.root, other.screenWidth)
+    (statedFonts, fontNames) = (other.statedFonts, other.fontNames)
     (graph, viewStates, objects, activations) = (other.graph, other.viewStates, other.objects, other.activations)
     (snapKitConstraints, staticValues) = (other.snapKitConstraints, other.staticValues)
     (pendingLazy, executed, contentViews) = (other.pendingLazy, other.executed, other.contentViews)

@@ -10,13 +10,13 @@ extension Interpreter {
   ) -> Value {
     let receiver = evaluate(base, in: scope)
     if receiver.isNull { return .null }
-    if let font = configuredFont(name.text, base, arguments, in: scope) { return font }
     if case .type(let type) = receiver {
       return callStatic(name.text, of: type, evaluated(arguments, in: scope), whole, in: scope)
     }
     if case .snapKit(let snap) = receiver {
       return callSnapKit(name.text, of: snap, evaluated(arguments, in: scope), whole, in: scope)
     }
+    makeAddedView(name.text, arguments, in: scope)
     let values = evaluated(arguments, in: scope)
     if name.text == "init", initializeAgain(receiver, values, at: whole.range, in: scope) { return .void }
     if let found = method(named: name.text, values, of: receiver, in: scope) {

@@ -16,23 +16,28 @@ extension Interpreter {
     }
     let value = evaluate(base, in: scope)
     if name.text == "self" { return value }
-    return member(name.text, of: value, at: whole.range, in: scope)
-      ?? .unknown(Unknown("'\(whole.spelled)'", identity: whole.spelled))
+    if let known = member(name.text, of: value, at: whole.range, in: scope) { return known }
+    var unknown = Unknown("'\(whole.spelled)'", identity: whole.spelled)
+    if case .view(let id) = value, viewStates[id].type == nil,
+      ["intrinsicContentSize", "frame", "bounds"].contains(name.text)
+    {
+      unknown.sizedClass = graph.views[id].item.className
+    }
+    return .unknown(unknown)
   }
 
   /// A constant or font that the configuration states for an expression.
   private func configured(_ expression: SwiftExpression) -> Value? {
-    guard !configuration.constants.isEmpty || !configuration.fonts.isEmpty || !configuration.screenWidths.isEmpty else {
-      return nil
-    }
-    let text = expression.spelled
-    if let number = configuration.constants[text] { return .number(number) }
-    if let font = configuration.fonts[text] { return .font(FontValue(font: font)) }
-    if configuration.screenWidths.contains(text) {
-      graph.dependsOnScreenWidth = true
-      return .number(screenWidth)
-    }
-    return nil
+    configuration.statesConstants ? configuredConstant(expression.spelled) : nil
+  }
+
+  /// A number or size that the configuration states under a name or a path of names.
+  func configuredConstant(_ name: String) -> Value? {
+    if let number = configuration.constants[name] { return .number(number) }
+    if let size = configuration.sizes[name] { return .size(size.horizontal, size.vertical) }
+    guard configuration.screenWidths.contains(name) else { return nil }
+    graph.dependsOnScreenWidth = true
+    return .number(screenWidth)
   }
 
   private func inheritedMember(
@@ -67,8 +72,7 @@ extension Interpreter {
     case .constraint(let numbers): return constraintMember(name, of: numbers)
     case .snapKit(let snap): return snapKitMember(name, of: snap, at: range, in: scope)
     case .null: return .null
-    case .unknown(let unknown):
-      return .unknown(Unknown(unknown.reason, identity: unknown.identity.map { "\($0).\(name)" }))
+    case .unknown(let unknown): return .unknown(unknown.member(name))
     default: return nil
     }
   }
@@ -94,7 +98,6 @@ extension Interpreter {
 
   /// A member without a base, such as `.vertical`: of the expected type, or a name of UIKit's.
   func implicitMember(_ name: String, as type: SwiftTypeName?, in scope: Scope) -> Value {
-    if let constant = configuration.fonts["." + name] { return .font(FontValue(font: constant)) }
     if let type {
       if case .type(let id)? = typeValue(named: type.name, in: scope), let found = staticMember(name, of: id, in: scope)
       {

@@ -12,7 +12,10 @@ extension Interpreter {
       return .range(0, max(0, sign == "..." ? last + 1 : last))
     case ("-", .unknown(let unknown)) where unknown.name != nil:
       return .unknown(Unknown("'-\(inner.spelled)'", identity: unknown.name))
-    default: return .unknown("'\(sign)\(inner.spelled)'")
+    default:
+      var unknown = Unknown("'\(sign)\(inner.spelled)'")
+      unknown.parts = sign == "-" ? value.unknownParts : []
+      return .unknown(unknown)
     }
   }
 
@@ -51,8 +54,10 @@ extension Interpreter {
       {
         return inlined
       }
-      if case .unknown = result { return .unknown(Unknown("'\(whole.spelled)'", identity: whole.spelled)) }
-      return result
+      guard case .unknown = result else { return result }
+      var unknown = Unknown("'\(whole.spelled)'", identity: whole.spelled)
+      if "+-*/".contains(sign) { unknown.parts = one.unknownParts + other.unknownParts }
+      return .unknown(unknown)
     }
   }
 

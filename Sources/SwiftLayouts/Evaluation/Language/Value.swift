@@ -58,9 +58,25 @@ struct Unknown {
   /// The condition that it would be, as written, where that identifies it: the same name has the same value.
   var identity: String?
 
+  /// The class that the program lacks, if it is what an initializer of one makes that gets no views.
+  var foreignClass: String?
+  /// The class that the program lacks, if it is the size of a view of one.
+  var sizedClass: String?
+  /// What is not known in an expression: the names that it lacks. Empty if it is no calculation.
+  var parts: [Unknown] = []
+
   init(_ reason: String, identity: String? = nil) {
     self.reason = reason
     self.identity = identity
+  }
+
+  /// A member of it, which is not known either.
+  func member(_ name: String) -> Unknown {
+    guard let identity else { return Unknown(reason) }
+    let path = "\(identity).\(name)"
+    var unknown = Unknown(reason == "'\(identity)'" ? "'\(path)'" : reason, identity: path)
+    unknown.sizedClass = sizedClass
+    return unknown
   }
 
   /// Whether it is something that the code names or calls by a name.
@@ -119,6 +135,11 @@ final class ClosureValue {
 }
 
 extension Value {
+  /// A size in points.
+  static func size(_ width: Double, _ height: Double) -> Value {
+    Record.numbers("CGSize", [("width", width), ("height", height)])
+  }
+
   /// An unknown value with a reason.
   static func unknown(_ reason: String) -> Value { .unknown(Unknown(reason)) }
 
@@ -164,6 +185,15 @@ extension Value {
     switch self {
     case .array, .text, .record, .font: true
     default: false
+    }
+  }
+
+  /// The names that are not known in it: its own, or those in the calculation that it is.
+  var unknownParts: [Unknown] {
+    switch self {
+    case .unknown(let unknown): unknown.parts.isEmpty ? (unknown.name == nil ? [] : [unknown]) : unknown.parts
+    case .record(let record): record.fields.sorted { $0.key < $1.key }.flatMap(\.value.unknownParts)
+    default: []
     }
   }
 

@@ -164,7 +164,11 @@ extension Interpreter {
       }
       if value.isUnknown {
         let isSize = chain.attributes.allSatisfy(\.attribute.isSize)
-        gap(unknownOther(value, isSize: isSize), whole.range, scope, kind: kind(ofOther: value, isSize: isSize))
+        if isSize {
+          gapOfConstant(value, whole.range, scope)
+        } else {
+          gap(unknownOther(value), whole.range, scope, kind: kind(ofOther: value))
+        }
         return
       }
     }

@@ -20,9 +20,9 @@ extension Interpreter {
         graph.equations[number].isTouched = true
         if let constant = constantReplaced(by: number) {
           graph.equations[number].constant = constant
-        } else if let range = chain.constantRange {
+        } else if let range = chain.constantRange ?? chain.otherRange {
           let length = chain.distance ?? chain.other
-          gap("the constant \(reason(of: length)) is not known", range, scope, kind: kind(ofConstant: length))
+          gapOfConstant(length, range, scope)
         }
       }
     }

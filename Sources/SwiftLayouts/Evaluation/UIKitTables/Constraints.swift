@@ -76,21 +76,35 @@ extension Interpreter {
     return .unknown("a constraint")
   }
 
-  /// That the other side of a constraint is not known: a size's is a number, most others are views.
-  func unknownOther(_ value: Value, isSize: Bool = false) -> String {
+  /// That the other side of a constraint is not known: most are views.
+  func unknownOther(_ value: Value) -> String {
     guard case .unknown(let unknown) = value else { return "a constraint to something unknown" }
-    return isSize
-      ? "the constant \(unknown.reason) is not known" : "a constraint to \(unknown.reason), which is not known"
+    return "a constraint to \(unknown.reason), which is not known"
   }
 
-  func kind(ofOther value: Value, isSize: Bool = false) -> LayoutReading.Kind {
-    if isSize { return kind(ofConstant: value) }
-    return if case .unknown(let unknown) = value, let name = unknown.name { .other(name) } else { kind(ofView: value) }
+  func kind(ofOther value: Value) -> LayoutReading.Kind {
+    if case .unknown(let unknown) = value, let name = unknown.name { .other(name) } else { kind(ofView: value) }
+  }
+
+  /// Records that a constant is not known: each name that a calculation lacks by itself.
+  func gapOfConstant(_ value: Value, _ range: SourceRange, _ scope: Scope) {
+    let parts = value.unknownParts
+    guard parts.isEmpty else {
+      for part in parts {
+        gap("the constant \(part.reason) is not known", range, scope, kind: kind(ofConstant: .unknown(part)))
+      }
+      return
+    }
+    gap("the constant \(reason(of: value)) is not known", range, scope, kind: kind(ofConstant: value))
   }
 
   /// A constant that a function computes has no name to state.
   func kind(ofConstant value: Value) -> LayoutReading.Kind {
-    if case .unknown(let unknown) = value, let name = unknown.name { .constant(name) } else { .code }
+    if case .unknown(let unknown) = value, let name = unknown.name {
+      unknown.sizedClass.map { .size(ofClass: $0) } ?? .constant(name)
+    } else {
+      .code
+    }
   }
 
   func kind(ofView value: Value) -> LayoutReading.Kind {
@@ -129,9 +143,7 @@ extension Interpreter {
       equation.constant = number
       equation.hasOwnConstant = argument.isLiteral && scope.frame.call == nil
     } else {
-      gap(
-        "the constant \(reason(of: argument.value)) is not known", argument.range, scope,
-        kind: kind(ofConstant: argument.value))
+      gapOfConstant(argument.value, argument.range, scope)
       equation.isTouched = true
     }
   }

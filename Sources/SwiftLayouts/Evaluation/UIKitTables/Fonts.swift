@@ -2,7 +2,7 @@ import LayoutModel
 import SwiftProgram
 
 /// A size in points that a font can have.
-private func possibleSize(_ points: Double) -> Double? { points > 0 && points < 1000 ? points : nil }
+func possibleSize(_ points: Double) -> Double? { points > 0 && points < 1000 ? points : nil }
 
 extension Interpreter {
   /// A font that UIKit makes by a function of `UIFont`; nil if it is none.
@@ -38,24 +38,6 @@ extension Interpreter {
       return .font(FontValue(font: Font(face: .named(name), size: size ?? 17), isKnown: size != nil))
     }
     return .font(FontValue(font: Font(face: .system, size: size.flatMap { $0 > 0 ? $0 : nil } ?? 17), isKnown: false))
-  }
-
-  /// A font that the configuration states for a call, such as `Fonts.regular(size:)`; nil if it states none.
-  func configuredFont(
-    _ name: String, _ base: SwiftExpression, _ arguments: [SwiftArgument], in scope: Scope
-  ) -> Value? {
-    guard !configuration.fonts.isEmpty else { return nil }
-    let labels = arguments.map { ($0.label ?? "_") + ":" }.joined()
-    guard var font = configuration.fonts["\(base.spelled).\(name)(\(labels))"] else { return nil }
-    if font.size == 0 {
-      let numbers = arguments.lazy.compactMap { self.evaluate($0.value, in: scope).number }
-      guard let size = numbers.first.flatMap(possibleSize) else {
-        return .font(FontValue(font: .label, isKnown: false))
-      }
-      font.size = size
-    }
-    // What the program does with it is not known: it may use font metrics.
-    return .font(FontValue(font: font, isScaled: true))
   }
 
   /// A font that `UIFontMetrics` scales with the text size.

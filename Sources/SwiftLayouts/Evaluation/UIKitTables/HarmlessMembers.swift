@@ -4,6 +4,13 @@ private let methods: Set<String> = [
   "contentCompressionResistancePriority", "deselectRow", "insertItems", "deleteItems", "reloadItems", "insertRows",
   "beginUpdates", "endUpdates", "deleteRows", "reloadRows", "reloadSections", "registerCell", "visibleCells",
   "indexPathsForVisibleItems",
+  // Of tables and collections.
+  "headerView", "footerView", "cellForRow", "cellForItem", "rectForRow", "rectForHeader", "rectForFooter", "rect",
+  "numberOfRows", "numberOfSections", "numberOfItems", "indexPathForRow", "indexPathForItem", "indexPath",
+  "indexPathsForRows", "scrollToRow", "scrollToNearestSelectedRow", "moveRow", "moveSection", "moveItem",
+  "insertSections", "deleteSections", "reconfigureRows", "reconfigureItems", "reloadSectionIndexTitles",
+  "supplementaryView", "layoutAttributesForItem", "layoutAttributesForSupplementaryElement",
+  "dequeueReusableHeaderFooterView", "dequeueReusableSupplementaryView", "dequeueConfiguredReusableCell",
   "addGestureRecognizer", "removeGestureRecognizer", "addTarget", "removeTarget", "addAction", "removeAction",
   "addInteraction", "removeInteraction", "setNeedsLayout", "layoutIfNeeded", "setNeedsDisplay",
   "setNeedsUpdateConstraints",

@@ -57,6 +57,17 @@ extension Interpreter {
     return id
   }
 
+  /// Makes a view of what a variable holds, if it is an instance of a class that the program lacks, and if it is added
+  /// to a view: then it is one.
+  func makeAddedView(_ method: String, _ arguments: [SwiftArgument], in scope: Scope) {
+    guard ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"].contains(method),
+      let variable = arguments.first?.value, variable.isVariable,
+      case .unknown(let unknown) = evaluate(variable, in: scope), let name = unknown.foreignClass
+    else { return }
+    let view = makeForeignView(name, [], at: variable.range, in: scope)
+    set(variable, to: .view(view), variable.range, in: scope)
+  }
+
   /// Gives a view what the configuration says about its class.
   func apply(_ known: SwiftConfiguration.ForeignClass, to id: ViewGraph.ViewID) {
     if let type = known.type {
@@ -131,6 +142,19 @@ extension Interpreter {
       let ends = [graph.equations[number].first.view] + (graph.equations[number].second.map { [$0.view] } ?? [])
       let inside = ends.filter { top(above: $0) == view || $0 == view }
       if !inside.isEmpty, inside.count < ends.count { setActive(number, false) }
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// Whether it is a variable by its name, or one of `self`.
+  fileprivate var isVariable: Bool {
+    switch kind {
+    case .name: return true
+    case .member(let base?, _):
+      if case .name("self") = base.kind { return true }
+      return false
+    default: return false
     }
   }
 }

@@ -8,6 +8,15 @@ private let guides: [String: Guide] = [
   "frameLayoutGuide": .frameLayoutGuide,
 ]
 
+extension Value {
+  /// A rectangle of this size, at a place that is not known.
+  fileprivate var asFrame: Value? {
+    guard case .record(var record) = self else { return nil }
+    record.type = "CGRect"
+    return .record(record)
+  }
+}
+
 extension Interpreter {
   /// A property of a view that UIKit declares; nil if it is not known.
   func viewMember(_ name: String, of id: ViewGraph.ViewID, at range: SourceRange, in scope: Scope) -> Value? {
@@ -33,7 +42,9 @@ extension Interpreter {
     case "numberOfLines": return .number(Double(view.item.numberOfLines))
     case "spacing": return view.item.stack.map { .number($0.spacing) }
     case "axis": return view.item.stack.map { .member($0.axis == .horizontal ? "horizontal" : "vertical") }
+    case "intrinsicContentSize": return statedSize(of: id)
     case "frame", "bounds":
+      if viewStates[id].frame == nil { return statedSize(of: id)?.asFrame }
       return viewStates[id].frame.map { frame in
         Record.numbers("CGRect", [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)])
       }
@@ -57,6 +68,14 @@ extension Interpreter {
       return .viewMethod(name, of: id)
     default: return nil
     }
+  }
+
+  /// The size that the configuration states for the class of a view. Such a view gets it when it is made.
+  private func statedSize(of id: ViewGraph.ViewID) -> Value? {
+    guard let name = graph.views[id].item.className, let size = configuration.classes[name]?.intrinsicContentSize,
+      let width = size.horizontal, let height = size.vertical
+    else { return nil }
+    return .size(width, height)
   }
 
   private func font(of id: ViewGraph.ViewID) -> Value? {
