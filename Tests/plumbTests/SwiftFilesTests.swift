@@ -244,7 +244,8 @@ import Testing
     #expect(
       one.errors.hasPrefix(
         "App/Cell2.swift:1: 'Cell2' is read partly: the constant 'Lost.inset' is not known (App/Cell2.swift:5); "
-          + "state it in .plumb.yml: 'swift: {constants: {Lost.inset: …}}'; 'plumb explain' lists 1 more\n"))
+          + "state it in .plumb.yml: 'swift: {constants: {Lost.inset: …}}'; 'plumb explain App/Cell2.swift' lists 1 more\n"
+      ))
     #expect(!one.errors.contains("Cell1"))
     // What is stated is the name without its sign.
     #expect(

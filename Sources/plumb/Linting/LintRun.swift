@@ -112,7 +112,7 @@ struct LintRun {
     let found = output.firstLook?.foundLine ?? swiftSummary(of: readings)
     let partly = unknownPartLines(of: readings.filter { output.linted.contains($0.file) })
     let reading =
-      (call.isVerbose ? readings.map(\.spelled) : partly) + inputs.unusedNames + unmatchedGlobs
+      (call.isVerbose ? readings.map(\.line) : partly) + inputs.unusedNames + unmatchedGlobs
       + [inputs.narrowLookup, found].compactMap { $0 }
     for line in reading { try? Stream.error.write(line + "\n") }
     var lines = call.fixing.diff ? [] : [summary.spelled(milliseconds: milliseconds)]

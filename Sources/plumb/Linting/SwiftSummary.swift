@@ -20,11 +20,17 @@ func unknownPartLines(of readings: [ReportedReading]) -> [String] {
       || reading.completeness == .notRead && reading.reasons.first?.isElsewhere == false
   }
   guard open.count <= mostNamed else { return [] }
-  return open.map { reading in
-    let way = reading.reasons.first?.wayToState
-    let more = Set(reading.reasons.map(\.message)).count - 1
-    let rest = more > 0 ? "; 'plumb explain' lists \(more) more" : ""
-    return reading.spelled + (way.map { "; \($0)" } ?? "") + rest
+  return open.map(\.line)
+}
+
+extension ReportedReading {
+  /// The class with what is not known first, how to state it, and where the rest is listed.
+  var line: String {
+    guard completeness.hasGaps else { return spelled }
+    let way = reasons.first?.wayToState
+    let more = Set(reasons.map(\.message)).count - 1
+    let rest = more > 0 ? "; 'plumb explain \(file.visible)' lists \(more) more" : ""
+    return spelled + (way.map { "; \($0)" } ?? "") + rest
   }
 }
 

@@ -6,8 +6,9 @@ extension Interpreter {
   /// Assigns the value of an expression.
   func assign(_ source: SwiftExpression, to target: SwiftExpression, in scope: Scope) {
     let type = expectedType(of: target, in: scope)
-    set(target, to: evaluate(source, in: scope, as: type), source.range, isLiteral: source.isNumberLiteral, in: scope)
-    if type?.name == "UIFont" { noteFont(source, of: target, in: scope) }
+    let value = evaluate(source, in: scope, as: type)
+    set(target, to: value, source.range, isLiteral: source.isNumberLiteral, in: scope)
+    if type?.name == "UIFont", !value.isKnownFont { noteFont(source, of: target, in: scope) }
   }
 
   /// The declared type of a variable of the program that is assigned; nil if it is not known.

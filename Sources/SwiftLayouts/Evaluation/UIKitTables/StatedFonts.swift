@@ -50,6 +50,11 @@ extension Interpreter {
   }
 }
 
+extension Value {
+  /// Whether it is a font whose face and size are known.
+  var isKnownFont: Bool { if case .font(let font) = self { font.isKnown } else { false } }
+}
+
 extension String {
   /// The key of a stated font, in which `UIFont.h1`, `.h1` and `h1` are the same.
   public var asFontKey: String {
