@@ -18,8 +18,10 @@ private func finding(_ ambiguity: Ambiguity, _ environments: [Environment], _ co
   let layout = context.layout
   let shown = environments.first { $0 == Environment(width: $0.width, height: $0.height) } ?? environments.first
   let solution = context.solutions.first { $0.environment == shown } ?? context.solutions[0]
+  let row = layout.shown(solution)
   let values = ambiguity.values.compactMap { value in
     solution.ambiguousValues.first { $0.item == value.item && $0.value == value.value }
+      .map { layout.shown($0, in: row) }
   }
   // An ambiguous size makes positions ambiguous too, so the size comes first.
   let ofFirst = values.filter { $0.item == values[0].item }.map(\.value)

@@ -70,7 +70,11 @@ private func notes(on conflict: ImposedHeightConflict, _ layout: Layout, _ reque
   if layout.separatorHeight > 0, layout.isWhole(requested, in: conflict), let height = conflict.solution.rowHeight {
     measured = layout.withSeparator(height)
   }
-  return conflict.heights.enumerated().compactMap { layout.reason(for: $1, isWorst: $0 == 0, measured: measured) }
+  // The heights that an author lists are not UIKit's.
+  let later = conflict.heights.count == 2 && conflict.heights[0].rank <= 1 ? conflict.heights[0].points : nil
+  return conflict.heights.enumerated().compactMap {
+    layout.reason(for: $1, isWorst: $0 == 0, later: later, measured: measured)
+  }
 }
 
 /// A row that comes out at another height is an error. Before UIKit has measured the row, the conflict is only logged,

@@ -40,6 +40,7 @@ public let overlappingViews = Rule(
       let isColumn = context.solutions.contains { layout.isColumn(pair, in: $0) }
       let starts = isColumn ? layout.startsBelowSameView(pair) : nil
       let relating = layout.constraintRelating(pair).map { [$0.index] } ?? []
+      let pins = relating.isEmpty && starts == nil ? layout.pinsToSameSide(pair) : nil
       let cause = starts.map { beginsBelow(layout[$0.above].name) } ?? ""
       return LayoutFinding(
         message: overlap(
@@ -47,7 +48,10 @@ public let overlappingViews = Rule(
           context.words(for: environments)) + cause,
         place: .item(pair.second),
         related: [RelatedPart("", at: .item(pair.first))]
-          + (starts.map { [$0.first, $0.second] } ?? relating).map { RelatedPart("", at: .constraint($0)) },
+          + (starts.map { [$0.first, $0.second] } ?? relating).map { RelatedPart("", at: .constraint($0)) }
+          + (pins.map { [$0.first, $0.second] } ?? []).map {
+            RelatedPart(pins?.edge == .trailing ? endHere : beginHere, at: .constraint($0))
+          },
         views: [second, first], environments: environments, fault: .overlap(pair))
     }
 }
@@ -84,5 +88,8 @@ private func spelled(_ areas: [PerAxis<Double>]) -> String {
   let isSame = sides.allSatisfy { ($0.min() ?? 0).spelledPoints == ($0.max() ?? 0).spelledPoints }
   return " by \(isSame ? "" : "up to ")\(sides.map { ($0.max() ?? 0).spelledPoints }.joined(separator: " x ")) pt"
 }
+
+private let endHere = "both end here"
+private let beginHere = "both begin here"
 
 private func beginsBelow(_ view: String) -> String { ": both begin below '\(view)'" }

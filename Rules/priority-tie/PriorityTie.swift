@@ -51,7 +51,9 @@ private func finding(_ tie: PriorityTie, _ environments: [Environment], _ contex
   let layout = context.layout.showing(shown)
   let main = tie.items[0]
   let value: FrameValue = tie.axis == .horizontal ? .width : .height
-  let ambiguous = shown.ambiguousValues.first { $0.item == main && $0.value == value }
+  let ambiguous = shown.ambiguousValues.first { $0.item == main && $0.value == value }.map {
+    value == .height ? context.layout.shown($0, in: context.layout.shown(shown)) : $0
+  }
   // Amounts differ between environments.
   let shared = environments.count == 1 ? layout.points(of: tie, in: shown) : nil
   let names = tie.items.map { layout[$0].name }

@@ -34,11 +34,12 @@ public let rowHeightNotAutomatic = Rule(
     return Findings.words(for: some, among: same, widthName: layout.widthName)
   }
   let heights = differing.map { ofOwn($0.key, place($0.environments)) }
+  let isRange = heights.count > 2 || differs(fixed, heights, size).count > 120
   let conditions = worst.map(\.error.condition)
   // If the conditions have equal priorities, which one is unsatisfied is the solver's choice.
   return [
     LayoutFinding(
-      message: differs(fixed, heights.count > 2 ? [range(of: differing.map(\.key))] : heights, size),
+      message: differs(fixed, isRange ? [range(of: differing.map(\.key))] : heights, size),
       place: LayoutPlace(.rowHeight),
       related: worst.map { height, one in
         let environments = differing.first { $0.key == height }.map { place($0.environments) } ?? ""
@@ -48,7 +49,7 @@ public let rowHeightNotAutomatic = Rule(
       },
       views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
       environments: differing.flatMap(\.environments),
-      notes: (heights.count > 2 ? [each(context.heightsByTextSize(differing) ?? heights.joined(separator: "; "))] : [])
+      notes: (isRange ? [each(context.heightsByTextSize(differing) ?? heights.joined(separator: "; "))] : [])
         + notes(differing.map(\.key), layout),
       fault: .fixedRowHeight(needs: differing[0].key),
       isUniqueInLayout: true)
@@ -86,6 +87,10 @@ extension RuleContext {
     let sizes = all.map(\.textSize).distinct
     let widths = all.map(\.width).distinct
     guard sizes.count > 1, all.count == sizes.count * widths.count else { return nil }
+    let ofSizes = heights.filter { Set($0.environments.map(\.textSize)).count == 1 }
+    if ofSizes.count == heights.count, ofSizes.allSatisfy({ $0.environments.count == widths.count }) {
+      return heights.map { "\($0.key.spelledPoints) pt at \($0.environments[0].textSize.rawValue)" }.spelledList()
+    }
     return sizes.compactMap { size -> String? in
       let parts = heights.compactMap { height, environments -> String? in
         let own = environments.filter { $0.textSize == size }.map(\.width)

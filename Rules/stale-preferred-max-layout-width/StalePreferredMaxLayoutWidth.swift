@@ -48,10 +48,13 @@ private func finding(_ item: ItemID, _ points: Double, _ context: RuleContext) -
     return
       "\(width.spelledPoints) pt \(headings(for: environments, among: all, widthName: name).joined(separator: "; "))"
   }
+  let whole = wraps(layout[item].name, points, at: parts)
+  let lengths = widths.map(\.width)
   return LayoutFinding(
-    message: wraps(layout[item].name, points, at: parts),
+    message: whole.count <= 120 ? whole : wraps(layout[item].name, points, at: [range(of: lengths)]),
     place: .property(item, .preferredMaxLayoutWidth), views: [layout[item].name],
-    environments: widths.flatMap(\.environments), notes: notes(item, widths.filter { $0.width < points }, context),
+    environments: widths.flatMap(\.environments),
+    notes: (whole.count <= 120 ? [] : [hasRoom(parts)]) + notes(item, widths.filter { $0.width < points }, context),
     fault: .staleWrappingWidth(item))
 }
 
@@ -81,6 +84,12 @@ private func isStretched(_ item: ItemID, beyond points: Double, _ context: RuleC
 private func wraps(_ view: String, _ points: Double, at widths: [String]) -> String {
   "'\(view)' wraps at \(points.spelledPoints) pt, but has room for \(widths.spelledList())"
 }
+
+private func range(of widths: [Double]) -> String {
+  "\((widths.min() ?? 0).spelledPoints) to \((widths.max() ?? 0).spelledPoints) pt"
+}
+
+private func hasRoom(_ places: [String]) -> String { "it has room for \(places.spelledList())" }
 
 private func isCut(_ environments: String) -> String {
   "the text needs more lines than UIKit measures, and is clipped\(environments)"

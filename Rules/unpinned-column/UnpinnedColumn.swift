@@ -22,7 +22,7 @@ public let unpinnedColumn = Rule(
       guard layout.grows(keeping: item, in: first), !spilling.allSatisfy({ layout.isKnown(item, in: $0) }) else {
         return nil
       }
-      let distances = spilling.map { layout.overflow(of: item, $0) }
+      let distances = spilling.map { layout.overflow(of: item, layout.shown($0)) }
       let sizes = CollectedSizes(least: distances.min() ?? 0, greatest: distances.max() ?? 0)
       let others = layout.views.map { ItemID($0) }.filter {
         $0 != item && layout[$0].superview == layout[item].superview && layout.isOverflowing($0, in: first)
@@ -32,7 +32,13 @@ public let unpinnedColumn = Rule(
       let isFar = distances[0] > first.rowHeight ?? 0
       let frame = isFar ? layout.frame(of: item, in: first) : nil
       let size = frame.map { isHigh($0.height, context.name(of: first.environment)) }
-      var found = finding([item] + others, spills(layout, item, sizes, environments), context, size: size ?? "")
+      let carried = layout.viewsCarried(by: item, in: first)
+      let message =
+        carried.isEmpty
+        ? spills(layout, item, sizes, environments)
+        : context.isTooHigh(item, in: spilling.map(\.environment), with: carried.map(\.item))
+      var found = finding([item] + others, message, context, size: carried.isEmpty ? size ?? "" : "")
+      found.related += context.marks(of: carried)
       found.messageWithoutLengths = mayOverflow(layout, item)
       return found
     }
@@ -58,7 +64,7 @@ private func finding(_ items: [ItemID], _ message: String, _ context: RuleContex
   let beside = layout.siblingBeginning(with: item)
   return LayoutFinding(
     message: message, place: above.map { .anchor($0.constraint.index, $0.side) } ?? .item(item),
-    label: above.map { (isCentred($0) ? growsBothWays : endsHere) + size } ?? "",
+    label: above.map { (isCentred($0) ? centredGrows : endsHere) + size } ?? "",
     related: beside.map { [RelatedPart(beginsToo(layout[$0.item].name), at: .constraint($0.constraint))] } ?? [],
     views: items.map { layout[$0].name },
     constraints: above.map { [$0.constraint.name] } ?? [], fault: .unpinnedColumn(item))
@@ -94,5 +100,4 @@ private func isHigh(_ height: Double, _ environment: String) -> String {
 }
 private func beginsToo(_ view: String) -> String { "'\(view)' begins at the same height" }
 
-private let growsBothWays = "a centred view grows at its top and its bottom"
 private let endsHere = "the last view in its column"

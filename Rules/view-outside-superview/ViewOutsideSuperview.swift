@@ -16,10 +16,17 @@ public let viewOutsideSuperview = Rule(
   let box = layout[.contentView].name
   // Left and right at fixed sides are the fault [fixed-text-direction].
   let fixed = layout.overhangsOfFixedSides(in: context.solutions, limit: context.limit)
-  return context.collectSizes { solution in
-    layout.viewsOutside(in: solution).filter { !fixed.contains($0.key) }
-  }.map { exit, sizes, environments in
+  let found = context.collectSizes { solution in
+    layout.viewsOutsideAsShown(in: solution).filter { !fixed.contains($0.key) }
+  }
+  var carriers: Set<ItemID> = []
+  return found.compactMap { exit, sizes, environments in
     let name = layout[exit.item].name
+    if let solution = context.solution(in: environments),
+      let carrier = layout.centredOverhang(under: exit, in: solution)
+    {
+      return carriers.insert(carrier.item).inserted ? finding(carrier, exit, environments, context) : nil
+    }
     if let solution = context.solution(in: environments), let frame = layout.frame(of: exit.item, in: solution),
       layout.isTallerThanRow(exit.item, exit.side, in: solution), let row = solution.contentHeight
     {
@@ -35,32 +42,37 @@ public let viewOutsideSuperview = Rule(
     let shareMark =
       share.map { [RelatedPart(isMany($0, layout), at: .constraint($0.index))] }
       ?? shares.map { [RelatedPart(spelledShares($0.count, $0.share), at: .constraint($0.constraint))] } ?? []
+    let words = context.words(for: environments)
+    let whole = sticksOut(name, exit.side, sizes, box, words)
+    let isLong = whole.count > 120
     return LayoutFinding(
-      message: sticksOut(name, exit.side, sizes, box, context.words(for: environments)), place: .item(exit.item),
+      message: isLong ? sticksOut(name, exit.side, sizes, box, "") : whole, place: .item(exit.item),
       related: (placing.map { [RelatedPart(placedHere, at: .constraint($0.index))] } ?? []) + shareMark,
       views: [name], environments: environments,
-      notes: share != nil
-        ? []
-        : [
-          shares.map { areTooWide($0.count, layout[$0.whole].name) }
-            ?? frame.map { hasFixedFrame(name, $0, exit.side.axis, box) }
-            ?? (layout.isStretchedPicture(exit.item) ? hasNoSize(name) : nothingKeeps(name, exit.side, box))
-        ],
+      notes: (isLong ? ["it sticks out\(words)"] : [])
+        + (share != nil
+          ? []
+          : [
+            shares.map { areTooWide($0.count, layout[$0.whole].name) }
+              ?? frame.map { hasFixedFrame(name, $0, exit.side.axis, box) }
+              ?? (layout.isStretchedPicture(exit.item) ? hasNoSize(name) : nothingKeeps(name, exit.side, box))
+          ]),
       fault: .overhang(exit))
   }
 }
 
-extension Layout {
-  /// A constraint that lets a view be several times as large as a view around it, on an axis; nil without one.
-  fileprivate func shareBeyondWhole(of item: ItemID, _ axis: Axis) -> Constraint? {
-    let own = Anchor(item, axis == .horizontal ? .width : .height)
-    return constraints.first { constraint in
-      guard constraint.isActive, constraint.relation != .greaterThanOrEqual, constraint.first.anchor == own,
-        constraint.first.coefficient == 1, let second = constraint.second, second.anchor.attribute == own.attribute
-      else { return false }
-      return abs(second.coefficient) > 1 && isItem(item, inside: second.anchor.item)
-    }
-  }
+/// A finding about the centred view that carries another one out of the row.
+private func finding(
+  _ carrier: CentredOverhang, _ exit: ViewOverhang, _ environments: [Environment], _ context: RuleContext
+) -> LayoutFinding {
+  let layout = context.layout
+  let carried = context.solution(in: environments).map { layout.viewsCarried(by: carrier.item, in: $0) } ?? []
+  let items = carried.map(\.item)
+  return LayoutFinding(
+    message: context.isTooHigh(carrier.item, in: environments, with: items), place: .constraint(carrier.centre),
+    label: centredGrows, related: context.marks(of: carried),
+    views: ([carrier.item] + items).map { layout[$0].name }, environments: environments,
+    fault: .overhang(ViewOverhang(item: carrier.item, side: exit.side)))
 }
 
 // MARK: - Words
@@ -95,14 +107,6 @@ private func fixes(_ key: String, _ noun: String) -> String { "\(key) fixes the 
 
 private func nothingKeeps(_ view: String, _ side: ViewOverhang.Side, _ box: String) -> String {
   "no constraint keeps the \(side.rawValue)\(side.axis == .horizontal ? " side" : "") of '\(view)' inside '\(box)'"
-}
-
-private func hasFixedFrame(_ view: String, _ frame: Rectangle, _ axis: Axis, _ box: String) -> String {
-  let extent =
-    axis == .horizontal
-    ? "x \(frame.x.spelledPoints), width \(frame.width.spelledPoints)"
-    : "y \(frame.y.spelledPoints), height \(frame.height.spelledPoints)"
-  return "'\(view)' has a fixed frame (\(extent)) instead of constraints, which would keep it inside '\(box)'"
 }
 
 private func hasNoSize(_ view: String) -> String {

@@ -43,7 +43,7 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapse
       ? layout.hasStandardHeight
       : collapses(layout, context.words(for: environments), last.map { layout[$0.lower.item].name }),
     place: last.map { layout.place(of: $0, at: $0.lower.item) } ?? .layout,
-    label: last.map { "the chain from the top stops at '\(layout[$0.lower.item].name)'" } ?? "",
+    label: last == nil ? "" : endsHere,
     views: subject.items.map { layout[$0].name },
     constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }),
     environments: environments,
@@ -77,6 +77,7 @@ private func collapses(_ layout: Layout, _ environments: String, _ lastView: Str
   return "the \(layout.noun) collapses to 0 pt\(environments): \(reason)"
 }
 
+private let endsHere = "the chain from the top ends here"
 private let doesNotGrow =
   "UIKit logs \"constraints ambiguously suggest a height of zero\", and the row does not grow with its text"
 

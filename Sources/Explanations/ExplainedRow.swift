@@ -28,6 +28,11 @@ public struct ExplainedRow {
   func contentSize(of item: ItemID, _ axis: Axis) -> Double? { layout.contentSize(of: item, axis, in: solution, pass) }
   /// The number of lines of a view's text; nil if it has no text, or no countable lines.
   func lineCount(of item: ItemID) -> Int? { layout.lineCount(of: item, in: solution, pass) }
+  /// Whether a text is too narrow for its words: it has as many lines as characters, or hardly fewer.
+  func hasNoWidth(_ item: ItemID) -> Bool {
+    guard let lines = lineCount(of: item), lines > 1, let text = layout[item].text else { return false }
+    return lines * 2 > text.count { !$0.isWhitespace }
+  }
   func priority(of condition: ConditionID) -> Priority { layout.priority(of: condition, in: solution) }
 
   /// A constraint as written in the file, or a view and its content; `lines` replaces the number of lines.
@@ -36,8 +41,8 @@ public struct ExplainedRow {
     case .constraint(let index):
       return (quotation(ofConstraint: index) ?? layout.spelled(layout.constraints[index])).visible
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
-      return "\(layout[item].name), \(content(of: item, axis, lines))"
-    case .autoresizing(let item): return "\(layout[item].name), the frame that its autoresizing mask keeps"
+      return "'\(layout[item].name)', \(content(of: item, axis, lines))"
+    case .autoresizing(let item): return "'\(layout[item].name)', the frame that its autoresizing mask keeps"
     case .implied(let item, let role, _): return "\(role.words) of '\(layout[item].name)'"
     }
   }

@@ -184,6 +184,7 @@ struct HeightChanges {
       if hasText, !hadText { return "\(name) has \(count) of text" }
       // Fewer lines do not make a row higher.
       guard let old = a.row.lineCount(of: id), lines != old, (lines > old) == (b.height > a.height) else { return nil }
+      if lines > old, b.row.hasNoWidth(id) { return "\(name) has almost no width left" }
       return lines > old ? "\(name) wraps to \(lines) lines" : "\(name) takes \(count)"
     }
   }

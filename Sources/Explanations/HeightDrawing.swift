@@ -93,7 +93,7 @@ struct HeightDrawing {
       return "\(row.words(for: condition, lines: spelledLineCount(of: all))), \(place) pt wide"
     }
     // With a list of widths, the font would make the line too long.
-    return "\(row.layout[item].name), \(spelledPlaces(of: all))"
+    return "'\(row.layout[item].name)', \(spelledPlaces(of: all))"
   }
 
   /// `at 320`, or `320, 375` for widths with the same numbers.
@@ -121,14 +121,14 @@ private func spelledLineCount(of all: [TextLines]) -> String {
   return "\(least) to \(most) lines"
 }
 
-/// The numbers of lines with the widths of the text: `4 lines at 240 or 295 pt, 3 at 350 pt`.
+/// The numbers of lines with the widths of the text: `4 lines (240 or 295 pt wide), 3 (350)`.
 private func spelledPlaces(of all: [TextLines]) -> String {
   let groups = all.gathered { $0.count == $1.count }
   return groups.enumerated().map { index, group in
     let widths = Set(group.compactMap(\.width)).sorted()
     let list = widths.count > mostWidths ? spelledRange(widths) : widths.map(\.spelledPoints).spelledList("or")
-    let lines = index == 0 ? spelledLines(group[0].count) : "\(group[0].count)"
-    return "\(lines) at \(list) pt"
+    return index == 0
+      ? "\(spelledLines(group[0].count)) (\(list) pt wide)" : "\(group[0].count) (\(list))"
   }.joined(separator: ", ")
 }
 

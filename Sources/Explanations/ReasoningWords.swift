@@ -48,7 +48,10 @@ struct ReasoningWords: ConflictSpelling {
       {
         sentences[sentences.count - 1].text = joined
       } else {
-        if index == reasoning.clash.second { text = "but \(text)" }
+        if index == reasoning.clash.second {
+          // What follows from two lines begins with "so".
+          text = text.hasPrefix("so ") ? "but then \(text.dropFirst("so ".count))" : "but \(text)"
+        }
         sentences.append((text, step.condition.map(row.line(of:)) ?? ""))
       }
       last = index

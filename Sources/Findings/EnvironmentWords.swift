@@ -121,7 +121,8 @@ extension EnvironmentValues {
     if isEverySample, !some.contains(nil) { return "in every sample" }
     if some.count > maxListed { return "in \(some.count) of \(samples.count) contents" }
     let spelled = names.isEmpty ? [] : ["in sample\(names.count > 1 ? "s" : "") \(names.spelledList())"]
-    return ((some.contains(nil) ? ["outside the samples"] : []) + spelled).joined(separator: " and ")
+    let own = some.contains(nil) ? [spelled.isEmpty ? "as written (no sample)" : "as written"] : []
+    return (own + spelled).joined(separator: " and ")
   }
 }
 

@@ -25,9 +25,13 @@ extension CheckedLayout {
     }
     let reported = plain.map(\.environment)
     let name = layout.widthName
+    let isOfSizes = Set(reported.map(\.textSize)).count > 1
     let parts = heights.enumerated().map { index, height in
-      let place = headings(for: height.environments, among: reported, widthName: name).joined(separator: "; ")
-      return "\(height.height) pt \(index == 0 ? "high " : "")\(place)"
+      let place =
+        isOfSizes
+        ? words(for: height.environments, among: reported, widthName: name)
+        : " \(headings(for: height.environments, among: reported, widthName: name).joined(separator: "; "))"
+      return "\(height.height) pt\(index == 0 ? " high" : "")\(place)"
     }
     let stays =
       !before.layout.showsStandardHeight
@@ -42,8 +46,28 @@ extension CheckedLayout {
     let isImposed = isItem || layout.kind == .view && plain.allSatisfy { $0.environment.height != nil }
     let changed =
       parts.isEmpty || isImposed
-      ? [] : ["the \(layout.noun) \(stays ? "stays" : "is then") \(parts.joined(separator: ", "))"]
+      ? []
+      : ["the \(layout.noun) \(stays ? "stays" : "is then") \(parts.joined(separator: ", "))"]
+        + (stays ? growth(atOtherTextSizesThan: reported, since: before) : [])
     return (changed + width(after: finding) + [collapses]).filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// The heights at text sizes for which a row that stays as high as it is gets higher.
+  private func growth(atOtherTextSizesThan reported: [Environment], since before: CheckedLayout) -> [String] {
+    guard let first = reported.first else { return [] }
+    let others = layout.measure.textSizes.filter { size in !reported.contains { $0.textSize == size } }
+    return others.compactMap { size in
+      let grown = solutions.filter { solution in
+        var environment = solution.environment
+        guard environment.textSize == size, environment.sample == first.sample else { return false }
+        environment.textSize = first.textSize
+        let old = before.solutions.first { $0.environment == solution.environment }?.rowHeight
+        return reported.contains(environment) && (solution.rowHeight ?? 0) > (old ?? .infinity) + 0.01
+      }.compactMap(\.rowHeight)
+      guard let low = grown.min(), let high = grown.max() else { return nil }
+      let range = (high - low < 0.01 ? "" : "\(low.spelledPoints) to ") + high.spelledPoints
+      return "at \(size.rawValue), it is then \(range) pt high"
+    }
   }
 
   /// The width of an item that had none, or that a text set: the fix states the width of a view in it.
@@ -123,6 +147,14 @@ extension CheckedLayout {
   /// and heights.
   private func reportedSolutions(of finding: LayoutFinding) -> [RowSolution] {
     let plain = plainSolutions
+    // A row that begins to size itself does so at every text size.
+    if case .fixedRowHeight = finding.fault, layout.measure.textSizes.count > 1, let first = plain.first?.environment {
+      return solutions.filter { solution in
+        var environment = solution.environment
+        (environment.width, environment.height, environment.textSize) = (first.width, first.height, first.textSize)
+        return environment == first
+      }
+    }
     let isPlain = plain.contains { finding.environments.contains($0.environment) }
     guard let first = finding.environments.first, !isPlain else { return plain }
     return solutions.filter { solution in

@@ -57,6 +57,7 @@ extension SourcedLayout {
       environments: finding.environments,
       notes: finding.notes + notes.compactMap(\.self),
       causes: causes.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }, imposedBy: finding.imposedBy)
+    resolved.nameParts(of: finding, in: self)
     resolved.constraintShapes = finding.constraintShapes
     resolved.isUniqueInLayout = finding.isUniqueInLayout
     resolved.inherited = inheritedCode(of: finding)

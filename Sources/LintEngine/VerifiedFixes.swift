@@ -35,10 +35,10 @@ extension Linter {
     return FixSearch(row, checks(of: row, context)).fixes(of: finding, atMost: maxFixes).map { verified in
       let left = leaves(verified.new, besides: row.findings, of: finding)
       let titles = row.layout.titles(ofSteps: verified.steps) { context.sourced.editor.name(of: $0, between: $1) }
-      let outcome = [verified.after.outcome(insteadOf: row, of: finding), prevents(verified.reasons, titles), left]
+      let outcome = [verified.after.outcome(insteadOf: row, of: finding), verified.prevents(titles), left]
+      let edits = verified.edited.edits.map { $0.moved(by: context.text.start) }
       var fix = Fix(
-        steps: context.withRatiosOfText(titles),
-        edits: verified.edited.edits.map { $0.moved(by: context.text.start) },
+        steps: context.withEntriesOfText(context.withRatiosOfText(titles), edits), edits: edits,
         outcome: outcome.filter { !$0.isEmpty }.joined(separator: "; "), isVerified: true,
         isSafeByRule: verified.isSafeByRule, isGuess: verified.isGuess)
       let changes = Array(verified.steps.joined())
@@ -149,19 +149,6 @@ extension FixContext {
 }
 
 // MARK: - Words
-
-/// What the later steps of a fix are for: `the second change prevents a new finding [encapsulated-height-conflict]`.
-private func prevents(_ reasons: [RuleID?], _ titles: [String]) -> String {
-  let rules = reasons.compactMap(\.self).distinct.map { "[\($0)]" }
-  guard !rules.isEmpty else { return "" }
-  let findings = rules.count == 1 ? "a new finding" : "new findings"
-  // A priority may be written with what an earlier step adds.
-  let others =
-    titles.count == reasons.count
-    ? reasons.count == 2 ? "the second change prevents" : "the other changes prevent"
-    : titles.last?.contains(" @ 999") == true ? "priority 999 prevents" : "all changes together prevent"
-  return "\(others) \(findings) \(rules.spelledList())"
-}
 
 /// The new findings after a fix, and causes of the finding that are left: `lint then reports a new error
 /// [unexpected-row-height] and 2 new warnings [priority-tie]`.

@@ -44,6 +44,8 @@ private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: E
     text.endLine()
   }
   for (sentence, causes) in finding.causeSentences {
+    // The first line may say it already.
+    if finding.message == sentence || finding.message.hasSuffix(": \(sentence)") { continue }
     let message = sentence.visible
     // A line that the excerpt shows or the message names needs no number.
     let lines = causes.map { source.position(at: $0.place.start).line }

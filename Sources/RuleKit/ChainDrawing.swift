@@ -23,6 +23,11 @@ extension Layout {
     let length = link.length.spelledPoints
     if link.upper.item == link.lower.item { return " \(length)" }
     let name = self[edge.item].name + (edge.item == .contentView ? edge.isBottom ? ".bottom" : ".top" : "")
+    // A view on the baseline of another one is beside it.
+    if let line = sharedLine(of: link) {
+      let points = abs(line.points).spelledPoints
+      return " ─baseline\(line.points == 0 ? "" : line.points > 0 ? " + \(points)" : " - \(points)")─ \(name)"
+    }
     return " ─\(length)─ \(name)"
   }
 }

@@ -5,8 +5,11 @@ import LayoutSolver
 
 extension Layout {
   /// Why UIKit imposes a height, and what the message leaves out; nil if it says everything. `measured` is the height
-  /// of the row in words, for a conflict that UIKit only logs before it measures the row.
-  public func reason(for height: ImposedHeightConflict.Height, isWorst: Bool, measured: String?) -> String? {
+  /// of the row in words, for a conflict that UIKit only logs before it measures the row; `later` the points that
+  /// UIKit gives the row afterwards, if they conflict, too.
+  public func reason(
+    for height: ImposedHeightConflict.Height, isWorst: Bool, later: Double? = nil, measured: String?
+  ) -> String? {
     let points = height.points.spelledPoints
     let box = self[.contentView].name
     switch height.imposedBy {
@@ -17,13 +20,13 @@ extension Layout {
     case "fixed": return "rowHeight fixes the height of the row, which leaves \(points) pt for contentView"
     case "imposed":
       return "measure.imposedHeights lists \(points) pt: the constraints must also hold when \(box) is that high"
-    default: return first(height.points, isWorst: isWorst, measured)
+    default: return first(height.points, isWorst: isWorst, later: later, measured)
     }
   }
 
   /// `43.5 pt is the standard row height of 44 pt less 0.5 pt for the separator; UIKit logs the conflict, but the row
   /// still comes out 80 + 0.5 for the separator = 80.5 pt high`.
-  private func first(_ points: Double, isWorst: Bool, _ measured: String?) -> String {
+  private func first(_ points: Double, isWorst: Bool, later: Double?, _ measured: String?) -> String {
     let end = measured.map { ", but the \(noun) still comes out \($0) high" } ?? ""
     var source = ""
     var whole = points
@@ -37,9 +40,10 @@ extension Layout {
     let reason = source.isEmpty ? "" : ", \(source)\(separator)"
     let given = "gives \(self[.contentView].name) \(points.spelledPoints) pt\(reason)"
     let what = source.isEmpty ? "" : "\(points.spelledPoints) pt is \(source)\(separator); "
-    return isWorst
-      ? "\(what)UIKit logs the conflict\(end)"
-      : "UIKit logs another conflict before it measures the \(noun), when it \(given)"
+    if isWorst { return "\(what)UIKit logs the conflict\(end)" }
+    guard let later else { return "UIKit also logs a conflict before it measures the \(noun), when it \(given)" }
+    let then = "then when it gives it \(later.spelledPoints) pt"
+    return "UIKit logs two conflicts: first when it \(given), \(then)"
   }
 
   /// The height in points of a row whose content is a separator lower: `84 + 0.5 for the separator = 84.5 pt`.

@@ -18,8 +18,11 @@ public func sharesSpace(_ names: [String], _ tie: PriorityTie, _ amount: Double?
     "\(space), and which \(change) is undefined: \(reason)",
     "\(space), and which one \(change) is undefined",
   ]
-  let inSomeRows = tie.isShortage ? "\(subject) have too little \(length)" : "\(length) is left over for \(subject)"
-  return sentences.first { $0.count <= 120 } ?? "\(inSomeRows) in some rows, and which one \(change) is undefined"
+  return sentences.first { $0.count <= 120 }
+    ?? firstLine(naming: names.map { "'\($0)'" }, orElse: "\(names.count) views") { subject in
+      let space = tie.isShortage ? "\(subject) have too little \(length)" : "\(length) is left over for \(subject)"
+      return "\(space) in some rows, and which one \(change) is undefined"
+    }
 }
 
 /// The priority that the views of a tie have in common: `hugging priority 250`.

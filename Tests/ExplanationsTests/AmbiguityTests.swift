@@ -191,7 +191,7 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
            the leading edge of 'hint' is fixed
            which one wins is undefined; these pull against each other, both at 250:
              hint.trailing == contentView.trailing - 16 @ 250  line 7
-             hint, its intrinsicContentSize (hugs at 250)      line 4
+             'hint', its intrinsicContentSize (hugs at 250)    line 4
 
         """))
   }

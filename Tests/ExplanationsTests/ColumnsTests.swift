@@ -66,7 +66,7 @@ import Testing
       """)
     let heads = text.split(separator: "\n").filter { $0.hasPrefix("FeedCell") }
     #expect(heads == ["FeedCell: 150 pt high up to width 100", "FeedCell: 300 pt high at width 300, 310 pt at 310"])
-    #expect(text.components(of: "note, its intrinsicContentSize") == 1)
+    #expect(text.components(of: "'note', its intrinsicContentSize") == 1)
     #expect(text.components(of: "photo.height == photo.width") == 1)
     // The columns have all heights.
     #expect(!text.contains("at 90  at 100"))
@@ -88,7 +88,7 @@ import Testing
       """)
     #expect(text.hasPrefix("FeedCell: 41 pt high at widths 320 and 330; 20.5 pt at 600\n"), "\(text)")
     #expect(text.contains("   320, 330  at 600  "))
-    #expect(text.contains("   41        20.5    title, 2 lines at 288 or 298 pt, 1 at 568 pt  4\n"))
+    #expect(text.contains("   41        20.5    'title', 2 lines (288 or 298 pt wide), 1 (568)  4\n"))
   }
 
   @Test func `a text that wraps at one width has its font too`() throws {
@@ -104,7 +104,7 @@ import Testing
         - title.trailing == contentView.trailing - 16
         - contentView.bottom == title.bottom
       """)
-    #expect(text.contains("     41  title, 2 lines in system 17, 288 pt wide  line 4\n"), "\(text)")
+    #expect(text.contains("     41  'title', 2 lines in system 17, 288 pt wide  line 4\n"), "\(text)")
   }
 
   /// Half of 100 to 600 is 50 to 300; the margins are 16.25 together.
@@ -154,7 +154,7 @@ import Testing
       constraints:
       \(photoFirst ? short + long : long + short)
       """)
-    #expect(text.contains("     44  photo, its intrinsicContentSize"), "\(text)")
+    #expect(text.contains("     44  'photo', its intrinsicContentSize"), "\(text)")
     #expect(!text.contains("title"))
   }
 }

@@ -41,7 +41,7 @@ import Testing
   @Test func `a constraint of an option shows the option instead of a line`() throws {
     let text = try differing(Self.pair, .set("constraints[2].constant=20"), isExplained: true)
     #expect(squeezed(text).contains("\n20 note.top == title.bottom + 20 --set\n"), "\(text)")
-    #expect(squeezed(text).contains("\n18 note, its intrinsicContentSize line 5\n"), "\(text)")
+    #expect(squeezed(text).contains("\n18 'note', its intrinsicContentSize line 5\n"), "\(text)")
     let added = try differing(
       Self.pair, .without("constraints[2]"), .add("note.top == title.bottom+30"), isExplained: true)
     #expect(squeezed(added).contains("\n30 note.top == title.bottom+30 --add\n"), "\(added)")

@@ -27,16 +27,16 @@ private let chat = """
       text == """
         ChatCell at width 320: 'name' in 'contentView'
 
-           x          68  name.leading == avatar.trailing + 12                          line 13
-                          avatar.leading == contentView.leading + 16                    line 8
-                          avatar.width == 40                                            line 10
-           y       17.75  name.centerY == avatar.centerY                                line 15
-                          name, its intrinsicContentSize (resists at 750, hugs at 250)  line 6
-                          avatar.top == contentView.top + 8                             line 9
-                          avatar.height == 40                                           line 11
-           width     236  name.trailing == contentView.trailing - 16                    line 14
+           x          68  name.leading == avatar.trailing + 12                            line 13
+                          avatar.leading == contentView.leading + 16                      line 8
+                          avatar.width == 40                                              line 10
+           y       17.75  name.centerY == avatar.centerY                                  line 15
+                          'name', its intrinsicContentSize (resists at 750, hugs at 250)  line 6
+                          avatar.top == contentView.top + 8                               line 9
+                          avatar.height == 40                                             line 11
+           width     236  name.trailing == contentView.trailing - 16                      line 14
                           what sets x
-           height   20.5  name, its intrinsicContentSize (resists at 750, hugs at 250)  line 6
+           height   20.5  'name', its intrinsicContentSize (resists at 750, hugs at 250)  line 6
 
            overridden:
              hugging at 250 wants a width of 62 pt, 174 less
@@ -169,7 +169,7 @@ private let chat = """
             - note.top >= contentView.top + 8
           """))
     #expect(text.hasPrefix("Note at width 320: 'note'"), "\(text)")
-    #expect(text.contains("   height  20.5 to 27.5  note, one line in the font body (resists at 750, hugs at 250) "))
+    #expect(text.contains("   height  20.5 to 27.5  'note', one line in the font body (resists at 750, hugs at 250) "))
     #expect(text.contains(" the row's height of 37 to 44 pt, which fits its content\n"))
   }
 
@@ -195,10 +195,10 @@ private let chat = """
 
            x       16  tag.leading == contentView.leading + 16                            line 7
            y       12  tag.centerY == contentView.centerY                                 line 8
-                       tag, its intrinsicContentSize (resists at 750, hugs at 250)        line 5
+                       'tag', its intrinsicContentSize (resists at 750, hugs at 250)      line 5
                        the row's height of 44 pt, which UIKit gives a row that collapses
-           width   50  tag, its intrinsicContentSize (resists at 750, hugs at 250)        line 5
-           height  20  tag, its intrinsicContentSize (resists at 750, hugs at 250)        line 5
+           width   50  'tag', its intrinsicContentSize (resists at 750, hugs at 250)      line 5
+           height  20  'tag', its intrinsicContentSize (resists at 750, hugs at 250)      line 5
 
         """)
   }

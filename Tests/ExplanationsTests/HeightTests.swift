@@ -26,7 +26,7 @@ import Testing
 
            contentView.top
               20    title.top == contentView.top + 20              line 7
-              20.5  title, its intrinsicContentSize                line 4
+              20.5  'title', its intrinsicContentSize              line 4
                8    photo.top == title.bottom + 8                  line 9
               40    photo.height == 40 @ 900                       line 11
               12    contentView.bottom == photo.bottom + 12 @ 999  line 12
@@ -90,7 +90,7 @@ import Testing
       text.contains(
         """
              12  review.top == contentView.top + 12              line 6
-             36  review, its intrinsicContentSize                line 4
+             36  'review', its intrinsicContentSize              line 4
                  and review.height <= 36                         line 9
              12  review.bottom == contentView.bottom - 12 @ 999  line 8
            contentView.bottom
@@ -126,7 +126,7 @@ import Testing
               12  info.top == contentView.top + 12                           line 14
               60  title, made as high as 'details' by fillEqually of 'info'  line 11
                4  the spacing of 'info'                                      line 5
-              60  details, its intrinsicContentSize                          line 12
+              60  'details', its intrinsicContentSize                        line 12
               12  info.bottom == contentView.bottom - 12 @ 999               line 17
            contentView.bottom
              148
@@ -234,7 +234,7 @@ import Testing
         - photo.width == photo.height
         - photo.height <= 60
       """)
-    #expect(text.contains("     60  photo, its image                          line 4\n"))
+    #expect(text.contains("     60  'photo', its image                        line 4\n"))
     #expect(text.contains("\n         and photo.height <= 60 "))
   }
 

@@ -84,7 +84,8 @@ import Testing
           - photo.bottom == contentView.bottom - 12 @ 999
           - photo.size == [80, 80]
         """),
-      by: "lower the priority of 'photo.bottom == contentView.bottom - 12' to 999")
+      by: "lower the priority of 'photo.bottom == contentView.bottom - 12' "
+        + "(part of 'photo.verticalEdges == contentView.verticalEdges inset 12') to 999")
   }
 
   @Test func `composites in a flow list`() {
@@ -93,7 +94,8 @@ import Testing
     expect(
       text + "photo.verticalEdges == contentView.verticalEdges inset 12, " + size,
       becomes: text + "photo.top == contentView.top + 12, photo.bottom == contentView.bottom - 12 @ 999, " + size,
-      by: "lower the priority of 'photo.bottom == contentView.bottom - 12' to 999")
+      by: "lower the priority of 'photo.bottom == contentView.bottom - 12' "
+        + "(part of 'photo.verticalEdges == contentView.verticalEdges inset 12') to 999")
   }
 
   /// One fix of two steps: the card's composite is split, because its bottom yields.

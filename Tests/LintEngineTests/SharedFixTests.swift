@@ -202,7 +202,8 @@ import Testing
       ])
   }
 
-  /// A share of 0 is 0, so the height becomes a number, and yields in a first pass of another height.
+  /// A share of 0 is 0, so the height becomes a number, and yields in a first pass of another height: the estimate
+  /// less the separator, 80 - 0.5.
   @Test func `a constraint is written with the priority that it gets`() throws {
     let text = """
       cell: GoalCell
@@ -221,7 +222,7 @@ import Testing
       try fixes(of: "zero-height", in: text).first
         == "add progress.top >= contentView.top + 20; add progress.bottom <= contentView.bottom - 20; "
         + "replace 'progress.height == 0.5 * contentView.height' with 'progress.height == 40 @ 999'"
-        + " | the row is then 80.5 pt high at width 320; priority 999 prevents a new finding [encapsulated-height-conflict]"
+        + " | the row is then 80.5 pt high at width 320; without priority 999, UIKit would log a conflict with the 79.5 pt that it first gives contentView [encapsulated-height-conflict]"
     )
   }
 

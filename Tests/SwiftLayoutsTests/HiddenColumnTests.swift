@@ -44,7 +44,7 @@ private let episode = cell(
     // Only a row that has a height shows the conflict of the hidden bar.
     #expect(
       fix.outcome
-        == "the row is then 82 pt high at widths 320, 375 and 430; the second change prevents a new finding [unsatisfiable-constraints]"
+        == "the row is then 82 pt high at widths 320, 375 and 430; without the second change, lint would report [unsatisfiable-constraints]"
     )
   }
 

@@ -42,7 +42,10 @@ public struct VerticalChain: Sendable {
   public var cause: Break
 
   /// The chain of a row that collapses. `solution` has the widths that heights may depend on.
-  public init(_ layout: Layout, _ solution: RowSolution) {
+  ///
+  /// What stands on the baseline of the last view of a column is beside it: the chain then ends at that last view, or
+  /// goes on with `followingBaselines`.
+  public init(_ layout: Layout, _ solution: RowSolution, followingBaselines: Bool = false) {
     let sized = layout.sized(as: solution)
     let layout = sized.layout
     var widths = [Double?](repeating: nil, count: layout.items.count)
@@ -66,6 +69,12 @@ public struct VerticalChain: Sendable {
     }
     let lowest = inColumn ?? Self.furthest(downward, preferBottom: true)
     fromTop = lowest.map { graph.path(down: downward, to: $0) } ?? []
+    if !followingBaselines, highest == nil, let last = fromTop.last(where: { $0.upper.item != $0.lower.item }),
+      layout.sharedLine(of: last) != nil, last.upper.item > .contentView,
+      downward[Edge.bottom(last.upper.item).number] != nil
+    {
+      fromTop = graph.path(down: downward, to: .bottom(last.upper.item))
+    }
     fromBottom = highest.map { graph.path(up: upward, from: $0) } ?? []
     reachedFromTop = Self.reached(downward)
     reachedFromBottom = Self.reached(upward)
@@ -209,6 +218,15 @@ public struct VerticalChain: Sendable {
 }
 
 extension Layout {
+  /// The line on which a link puts two views beside each other, with the points between the two: `.firstBaseline`, 0.
+  /// Nil for a link between edges.
+  public func sharedLine(of link: ChainLink) -> (attribute: Attribute, points: Double)? {
+    guard case .constraint(let index) = link.condition, let second = constraints[index].second else { return nil }
+    let attribute = constraints[index].first.anchor.attribute
+    guard attribute == second.anchor.attribute, [.firstBaseline, .lastBaseline].contains(attribute) else { return nil }
+    return (attribute, constraints[index].uiKitConstant)
+  }
+
   /// The views that constraints centre vertically in the content view, each with the first of these constraints.
   public var centredViews: [(item: ItemID, constraint: Int)] {
     var found: [(item: ItemID, constraint: Int)] = []

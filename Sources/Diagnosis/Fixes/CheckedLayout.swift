@@ -75,3 +75,22 @@ extension Layout {
 
 /// The steps that the rules take for a pair of views in one environment.
 private let stepsOfPair = 100
+
+extension CheckedLayout {
+  /// The image views of which some row has another shape than their image.
+  var distortedPictures: Set<ItemID> {
+    let pictures = layout.views.map { ItemID($0) }.filter { layout[$0].type == .image }
+    return Set(pictures.filter { isDistorted($0) })
+  }
+
+  private func isDistorted(_ item: ItemID) -> Bool {
+    guard let image = layout.pictureSize(of: item), image.horizontal > 0, image.vertical > 0 else { return false }
+    return solutions.contains { solution in
+      guard let frame = layout.frame(of: item, in: solution), frame.width > 0, frame.height > 0 else { return false }
+      return abs(frame.width * image.vertical / (frame.height * image.horizontal) - 1) > seenDistortion
+    }
+  }
+}
+
+/// The least distortion that a user sees, as a share of an image's width.
+private let seenDistortion = 0.02

@@ -5,7 +5,7 @@ extension Layout {
   /// Fixes that may give a collapsed row a height: first at the break of the chain, then elsewhere.
   func proposalsForCollapse(in solution: RowSolution) -> [ProposedFix] {
     let shown = showing(solution)
-    let chain = VerticalChain(shown, solution)
+    let chain = VerticalChain(shown, solution, followingBaselines: true)
     let closing = shown.closing(chain, in: solution)
     let moved = subviewsOfCell()
     return (moved.isEmpty ? [] : [addingToContentView(moved)]) + closing + continuing(closing, in: solution)
@@ -19,7 +19,7 @@ extension Layout {
       let changed = applying(fix.changes)
       let solved = solved(like: solution, with: fix.changes)
       guard solved.fitsToZero else { return step > 1 && matchesEstimate(fix, solved) ? [fix] : [] }
-      let chain = VerticalChain(changed.showing(solved), solved)
+      let chain = VerticalChain(changed.showing(solved), solved, followingBaselines: true)
       guard let next = changed.closing(chain, in: solved).first, !next.changes.isEmpty else { return [] }
       fix.changes += next.changes
       fix.isGuess = fix.isGuess || next.isGuess

@@ -4,16 +4,16 @@ import LayoutModel
 /// One or more proposed fixes, applied one after the other.
 struct CombinedFix {
   var steps: [[LayoutChange]]
-  /// The rule whose new finding each step prevents; nil for the first step.
-  var reasons: [RuleID?]
+  /// The new finding that each step prevents; nil for the first step.
+  var reasons: [LayoutFinding?]
   var isSafeByRule: Bool
   var isGuess: Bool
   /// Whether it only removes one of two contradicting constraints, and lowers priorities after that.
   var removesContradiction: Bool
 
-  init(_ fix: ProposedFix, upon first: CombinedFix?, against rule: RuleID? = nil) {
+  init(_ fix: ProposedFix, upon first: CombinedFix?, against finding: LayoutFinding? = nil) {
     steps = (first?.steps ?? []) + [fix.changes]
-    reasons = (first?.reasons ?? []) + [rule]
+    reasons = (first?.reasons ?? []) + [finding]
     isSafeByRule = fix.isSafeByRule && first?.isSafeByRule ?? true
     isGuess = fix.isGuess || first?.isGuess ?? false
     let onlyLowers = fix.changes.allSatisfy { if case .setPriority = $0 { true } else { false } }

@@ -36,8 +36,8 @@ public struct FixChecks {
 public struct VerifiedFix {
   /// The changes, step by step.
   public var steps: [[LayoutChange]]
-  /// The rule whose new finding each step prevents; nil for the first step.
-  public var reasons: [RuleID?]
+  /// The new finding that each step prevents; nil for the first step.
+  public var reasons: [LayoutFinding?]
   /// The text with the changes.
   public var edited: EditedText
   /// The changed layout with its findings.

@@ -45,6 +45,9 @@ public struct FixSearch {
       if let trial = trial(of: CombinedFix(proposed, upon: nil), solved, removing: finding, isLast: !found.isEmpty) {
         if let fix = verified(trial, of: finding) {
           let isWhole = !found.isEmpty || !finding.isConflict || fix.after.findings.allSatisfy { !$0.isConflict }
+          // An alternative that distorts an image is not as good.
+          let known = found.first?.after.distortedPictures
+          if let known, !fix.after.distortedPictures.isSubset(of: known) { return true }
           if isWhole { found.append(fix) } else if partial == nil { partial = (fix, 0) }
         } else {
           open.append(trial)
@@ -88,7 +91,7 @@ public struct FixSearch {
             let isLast = step == mostSteps - 1 || tries == trialLimit
             if !isLast || ends.insert(layout.applying(proposed.changes)).inserted,
               let trial = trial(
-                of: CombinedFix(proposed, upon: first.fix, against: other.rule), solved, removing: finding,
+                of: CombinedFix(proposed, upon: first.fix, against: other), solved, removing: finding,
                 isLast: isLast)
             {
               found = verified(trial, of: finding)

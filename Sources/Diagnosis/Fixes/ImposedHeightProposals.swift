@@ -34,6 +34,7 @@ extension Layout {
     let sizes = vertical.filter { constraints[$0].first.anchor.attribute == .height }
     let order = bottoms.map { .constraint($0.constraint) } + [lowestLink(of: conflict, in: solution)].compactMap(\.self)
     return raisingItemHeight(solution) + removingBounds(cutting: vertical, in: solution)
+      + growingHeights(sizes, in: solution)
       + thinningLines(in: conflict) + unhanging(order) + shares + centring(bottoms)
       + centringControls(bottoms, in: vertical) + loosened
       + lowering(order) + resettingContentPriorities(in: conflict)
@@ -63,6 +64,28 @@ extension Layout {
       ]
     }
     return []
+  }
+
+  /// A stated height that is too low for its texts in some environment becomes a least height, which gives way to the
+  /// heights that UIKit imposes: that repairs the conflict and the cut text.
+  private func growingHeights(_ sizes: [Int], in solution: RowSolution) -> [ProposedFix] {
+    sizes.compactMap { index in
+      let constraint = constraints[index]
+      guard constraint.second == nil, constraint.relation == .equal, constraint.priority.isRequired,
+        constraint.part == nil
+      else { return nil }
+      let loose = applying([.setRelation(constraint: index, .greaterThanOrEqual)])
+      let grows = environments.contains { environment in
+        let before = solve(self, in: environment, limit: solution.limit)
+        let after = solve(loose, in: environment, limit: solution.limit)
+        guard after.isSolved, let height = before.contentHeight, let grown = after.contentHeight else { return false }
+        return grown > height + visibleDifference
+      }
+      guard grows else { return nil }
+      var yielding = loose.constraints[index]
+      yielding.priority = 999
+      return ProposedFix([.replaceConstraint(index, yielding)])
+    }
   }
 
   /// The conditions of a conflict with an imposed height, the one that gives way first at the front.

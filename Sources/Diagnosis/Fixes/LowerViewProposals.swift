@@ -50,3 +50,18 @@ extension Layout {
     }
   }
 }
+
+// Fixes of centred views with others on them.
+extension Layout {
+  /// Keeps the far end of a centred view inside, and that of the view on it at the other end.
+  func keepingCarriedInside(
+    _ item: ItemID, _ superview: ItemID, _ side: ViewOverhang.Side, in solution: RowSolution
+  ) -> [ProposedFix] {
+    guard constraintCentring(item) != nil else { return [] }
+    let (near, far): (Attribute, Attribute) = side == .top ? (.top, .bottom) : (.bottom, .top)
+    return viewsCarried(by: item, in: solution).filter { self[$0.item].superview == superview }.map { carried in
+      let first = pinning(carried.item, near, to: superview, isBound: true)
+      return ProposedFix(first + applying(first).pinning(item, far, to: superview, isBound: true))
+    }
+  }
+}

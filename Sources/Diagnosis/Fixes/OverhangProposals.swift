@@ -17,6 +17,7 @@ extension Layout {
       return aligningBaselines(of: item) + (overhang.side == .top ? movingBelow(item) : [])
         + raisingItemHeight(solution)
         + keepingInside(item, superview, at: overhang.side == .top ? .top : .bottom, in: solution)
+        + keepingCarriedInside(item, superview, overhang.side, in: solution)
     }
     let isTrailing = (overhang.side == .right) == (solution.environment.layoutDirection == .leftToRight)
     guard isTrailing else { return boundingStart(of: item, in: superview) }

@@ -19,7 +19,7 @@ extension Layout {
     let parted =
       beginningBelowHigher(first, second) + beginningBelowHigher(second, first) + beginningLikeNeighbour(first, second)
       + beginningLikeNeighbour(second, first)
-      + sharingLine(leading, trailing) + evening(leading, trailing)
+      + endingBeforeControl(first, second) + sharingLine(leading, trailing) + evening(leading, trailing)
       + partingColumn(first, second, in: solution) + stacking(first, second, in: solution)
       + (abs(a.x - b.x) < visibleDifference ? followingNext(first, second, .vertical) : [])
       + (a.isOnLine(of: b) ? followingNext(first, second, .horizontal) : [])

@@ -58,7 +58,8 @@ extension Layout {
     case .badEstimate(let height):
       // An estimate places nothing.
       return [ProposedFix([.setSetting(.estimatedRowHeight(.points(height.rounded())))], isSafeByRule: true)]
-    case .fixedRowHeight(let height): return [sizingRow(estimating: height.rounded(.up))]
+    case .fixedRowHeight(let height):
+      return [sizingRow(estimating: usualHeight(in: solution, orElse: height).rounded(.up))]
     case .noAspectRatio(let item): return sizingInLine(item, in: solution) + statingAspectRatio(of: item)
     case .weakRatio, .weakSize, .noWidth, .openField, .narrowButton, .equalShares, .unusedMargins:
       return proposals(forSizesOf: fault, in: solution)
@@ -105,6 +106,17 @@ extension Layout {
 // MARK: - Settings
 
 extension Layout {
+  /// The height in points of the row at the usual text size if it sizes itself.
+  private func usualHeight(in solution: RowSolution, orElse needed: Double) -> Double {
+    var automatic = self
+    automatic.table.rowHeight = .automatic
+    var environment = solution.environment
+    guard environment.textSize != .large, measure.textSizes.contains(.large) else { return needed }
+    environment.textSize = .large
+    let solved = solve(automatic, in: environment, limit: solution.limit)
+    return solved.isSolved ? solved.rowHeight ?? needed : needed
+  }
+
   /// Lets a row of a fixed height size itself. It gets an estimate, unless it has one.
   private func sizingRow(estimating height: Double) -> ProposedFix {
     let estimate = table.estimatedRowHeight == nil ? [LayoutSetting.estimatedRowHeight(.points(height))] : []

@@ -50,7 +50,7 @@ extension Layout {
       + equal.enumerated().compactMap { choice, position in
         let changes = giving(way: tie.items[position], in: tie)
         let more = otherTie.map { giving(way: tie.items[position], in: $0) } ?? resisting(beside: changes, in: tie)
-        return changes.isEmpty ? nil : ProposedFix(merging(changes, more), isAlternative: choice > 0)
+        return changes.isEmpty ? nil : ProposedFix(changes + more, isAlternative: choice > 0)
       }
   }
 
@@ -110,21 +110,11 @@ extension Layout {
     guard tie.axis == .horizontal, tie.items.count > 1, tie.items.allSatisfy({ self[$0].type == .label }) else {
       return nil
     }
-    // Shorter texts leave width over, as a wider row does.
-    var wide = solution.environment
-    wide.width = widthBeyondTexts
-    let others = environments.filter { $0 != solution.environment } + (tie.isShortage ? [wide] : [])
-    return others.lazy.compactMap { environment in
+    return environments.filter { $0 != solution.environment }.lazy.compactMap { environment in
       priorityTies(in: solve(self, in: environment, limit: solution.limit)).first { other in
         other.items == tie.items && other.axis == tie.axis && other.isShortage != tie.isShortage
       }
     }.first
-  }
-
-  /// Changes of a view's hugging, then of its resistance.
-  private func merging(_ changes: [LayoutChange], _ more: [LayoutChange]) -> [LayoutChange] {
-    let all = changes + more
-    return all.filter(\.isHugging) + all.filter { !$0.isHugging }
   }
 
   /// Gives a collection item that is too low the height that it needs, in whole points. Where these are too many, it
@@ -203,12 +193,3 @@ extension Layout {
     return change(of: condition, to: priority).map { [$0] } ?? []
   }
 }
-
-extension LayoutChange {
-  fileprivate var isHugging: Bool {
-    if case .setProperty(_, .contentHuggingPriority) = self { true } else { false }
-  }
-}
-
-/// A width of the row, in points, in which every line of labels has space left over.
-private let widthBeyondTexts = 4000.0

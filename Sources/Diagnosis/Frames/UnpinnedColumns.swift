@@ -72,6 +72,10 @@ extension Layout {
 
   /// The constraint that positions a view's top, first baseline or centre.
   public func constraintFromAbove(of item: ItemID) -> (constraint: Constraint, side: ConstraintSide)? {
+    // What stands on a centred view does not place it.
+    if let centring = constraintCentring(item) {
+      return (centring, centring.first.anchor.item == item ? .first : .second)
+    }
     for attribute in [Attribute.top, .firstBaseline, .centerY] {
       for constraint in fittingConstraints {
         if constraint.first.anchor == Anchor(item, attribute) { return (constraint, .first) }

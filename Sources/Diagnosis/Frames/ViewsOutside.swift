@@ -25,12 +25,23 @@ public struct ViewOverhang: Hashable, Sendable {
   public var item: ItemID
   /// The side.
   public var side: Side
+
+  /// A side of a view.
+  public init(item: ItemID, side: Side) { (self.item, self.side) = (item, side) }
 }
 
 /// A smaller overhang than this is a shadow, a border, or a line's leading, in points.
 let unseenOverhang = 4.0
 
 extension Layout {
+  /// The same as `viewsOutside(in:)`, with the overhangs at the height at which UIKit shows the row.
+  public func viewsOutsideAsShown(in solution: RowSolution) -> [(key: ViewOverhang, points: Double)] {
+    let exits = viewsOutside(in: solution)
+    guard exits.contains(where: { $0.key.side.axis == .vertical }) else { return exits }
+    let shown = viewsOutside(in: shown(solution))
+    return exits.map { exit in (exit.key, shown.first { $0.key == exit.key }?.points ?? exit.points) }
+  }
+
   /// The views outside the content view in a solution, with the overhang in points: those that show something, have a
   /// determined position, and are not meant to stick out. Of views with aligned sides only the first one is reported.
   public func viewsOutside(in solution: RowSolution) -> [(key: ViewOverhang, points: Double)] {
@@ -74,6 +85,17 @@ extension Layout {
     }
   }
 
+  /// A constraint that lets a view be several times as large as a view around it, on an axis; nil without one.
+  public func shareBeyondWhole(of item: ItemID, _ axis: Axis) -> Constraint? {
+    let own = Anchor(item, axis == .horizontal ? .width : .height)
+    return constraints.first { constraint in
+      guard constraint.isActive, constraint.relation != .greaterThanOrEqual, constraint.first.anchor == own,
+        constraint.first.coefficient == 1, let second = constraint.second, second.anchor.attribute == own.attribute
+      else { return false }
+      return abs(second.coefficient) > 1 && isItem(item, inside: second.anchor.item)
+    }
+  }
+
   /// Whether a view that sticks out at the top stands on another one: it was meant to stand below, and the other one
   /// sticks out at the bottom only because it is the lower of the two.
   private func carries(_ item: ItemID, _ overhang: ViewOverhang) -> Bool {
@@ -99,12 +121,16 @@ extension Layout {
     }
   }
 
-  /// The first constraint that places a view along an axis.
+  /// The constraint that places a view along an axis: the first equation about one of its edges or its centre, else
+  /// the first constraint.
   public func constraintPlacing(_ item: ItemID, along axis: Axis) -> Constraint? {
-    constraints.first { constraint in
+    let all = constraints.filter { constraint in
       constraint.isActive && constraint.second != nil
         && constraint.terms.contains { $0.anchor.item == item && $0.anchor.attribute.axis == axis }
     }
+    return all.first { constraint in
+      constraint.relation == .equal && constraint.first.anchor.item == item && !constraint.first.anchor.attribute.isSize
+    } ?? all.first
   }
 
   /// Whether any view's frame leaves the content view, intended or not.

@@ -1,0 +1,41 @@
+public import Diagnosis
+import Findings
+public import LayoutModel
+import LayoutSolver
+
+extension RuleContext {
+  /// `'consent' is 158 pt high at width 320, centred in a row of 60.5 pt, and sticks out of it; 'mandatory' hangs on it`.
+  /// The height is that of the environment where the view is highest.
+  public func isTooHigh(_ item: ItemID, in environments: [Environment], with followers: [ItemID]) -> String {
+    let sizes = solutions.filter { environments.contains($0.environment) }.compactMap { solution in
+      layout.frame(of: item, in: solution).map { (solution: solution, height: $0.height) }
+    }
+    guard let most = sizes.max(by: { $0.height < $1.height }), let row = most.solution.rowHeight else { return "" }
+    let isSame = sizes.allSatisfy { $0.height.spelledPoints == most.height.spelledPoints }
+    let place = isSame ? words(for: environments) : name(of: most.solution.environment)
+    let view = "'\(layout[item].name)' is \(most.height.spelledPoints) pt high\(place)"
+    let text = "\(view), centred in a \(layout.noun) of \(row.spelledPoints) pt, and sticks out of it"
+    guard !followers.isEmpty else { return text }
+    let verb = followers.count == 1 ? "hangs" : "hang"
+    return firstLine(naming: followers.map { "'\(layout[$0].name)'" }, orElse: "other views") {
+      "\(text); \($0) \(verb) on it"
+    }
+  }
+
+  /// The lines that place views on one that sticks out of the row.
+  public func marks(of carried: [(item: ItemID, tie: Int)]) -> [RelatedPart] {
+    carried.map { RelatedPart("'\(layout[$0.item].name)' hangs on it", at: .constraint($0.tie)) }
+  }
+}
+
+/// The label of the constraint that centres a view.
+public let centredGrows = "a centred view grows at its top and its bottom"
+
+/// Why a view without constraints sticks out: its frame does not follow the width or the height of the row.
+public func hasFixedFrame(_ view: String, _ frame: Rectangle, _ axis: Axis, _ box: String) -> String {
+  let extent =
+    axis == .horizontal
+    ? "x \(frame.x.spelledPoints), width \(frame.width.spelledPoints)"
+    : "y \(frame.y.spelledPoints), height \(frame.height.spelledPoints)"
+  return "'\(view)' has a fixed frame (\(extent)) instead of constraints, which would keep it inside '\(box)'"
+}
