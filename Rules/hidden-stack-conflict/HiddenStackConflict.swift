@@ -53,7 +53,8 @@ private func finding(
   let place = authored.first.map { layout.place(of: $0) } ?? hides
   let words = layout.distinctWords(for: conflict.others)
   let related = conflict.others.filter { $0 != authored.first }.map { RelatedPart("", at: layout.place(of: $0)) }
-  return LayoutFinding(
+  let environments = conflict.others.count == 1 ? context.withAllSizes(environments) : environments
+  var finding = LayoutFinding(
     message: needsMore(
       hidden.name, layout[conflict.stack].name, conflict.axis, words,
       context.words(for: environments, unlessWhereHidden: [conflict.hidden])),
@@ -62,6 +63,13 @@ private func finding(
     views: [hidden.name] + layout.views(of: conflict.others).filter { $0 != hidden.name },
     constraints: layout.constraintNames(of: authored), environments: environments,
     fault: authored.first.map { .hiddenViewNeedsSpace($0) })
+  if conflict.others.count == 1 {
+    let size = conflict.axis == .vertical ? "high" : "wide"
+    finding.causeGroup = CauseGroup(
+      name: "'\(hidden.name)'", start: "the stack '\(layout[conflict.stack].name)' makes ",
+      end: " 0 pt \(size), but their sizes are required", noun: "hidden views")
+  }
+  return finding
 }
 
 // MARK: - Words

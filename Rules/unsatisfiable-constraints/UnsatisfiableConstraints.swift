@@ -21,15 +21,10 @@ public let unsatisfiableConstraints = Rule(
   }.map { finding($0.key, $0.environments, context) }
 }
 
-/// The view whose autoresizing mask is part of a conflict. A mask that is left on conflicts with nearly every
-/// constraint of its view, but gives only one finding.
-private func mask(in conflict: [ConditionID]) -> ItemID? {
-  conflict.lazy.compactMap { if case .autoresizing(let item) = $0 { item } else { nil } }.first
-}
-
 private func finding(
   _ conflict: [ConditionID], _ environments: [Environment], _ context: RuleContext
 ) -> LayoutFinding {
+  let environments = context.withoutSizes(environments, ofHidingIn: conflict)
   let layout = context.layout(solvedIn: environments)
   let solution = context.solution(in: environments)
   let conditions = layout.likelyBrokenFirst(conflict)
@@ -45,6 +40,7 @@ private func finding(
   let plain = cannotHold(conflict, hidings, layout, solution, words)
   let fit = sum.flatMap { layout.doesNotFit($0, views, words) }
   let numbers = fit == nil ? layout.numbers(of: conflict, chain, isHiding ? nil : solution) : nil
+  let enough = sum.flatMap { environments.count < context.solutions.count ? layout.fitsFrom($0) : nil }
   var finding = LayoutFinding(
     message: fit ?? plain, about: conditions, in: layout,
     label: { condition in
@@ -52,7 +48,8 @@ private func finding(
       return role.isEmpty ? lengths[condition] ?? "" : role
     },
     environments: environments,
-    notes: [numbers, isHiding ? logsAboutHidden : logsAndBreaksOne].compactMap(\.self), fault: .conflict(conflict))
+    notes: [numbers, enough, isHiding ? logsAboutHidden : logsAndBreaksOne].compactMap(\.self),
+    fault: .conflict(conflict))
   finding.messageWithoutLengths = plain
   if let masked = mask(in: conflict) { finding.related += layout.marksAgainstFrame(of: masked, besides: conflict) }
   finding.isAboutItemSize = layout.kind == .collectionCell && sum?.item == .contentView
@@ -60,6 +57,7 @@ private func finding(
     finding.severity = .info
     finding.notes.append(holdsAtOtherSize)
   }
+  finding.joint = solution.flatMap { layout.jointOfHiding(in: conflict, $0) }
   return finding
 }
 

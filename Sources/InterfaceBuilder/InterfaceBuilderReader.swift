@@ -6,10 +6,13 @@ public import LayoutSource
 public struct InterfaceBuilderReader: LayoutReader {
   /// Whether a document for another system, such as macOS, is an error. A search of folders skips it.
   public var refusesOtherSystems: Bool
+  /// What code says of the rows of documents; nil if no code is known.
+  public var rowsInCode: (any RowsInCode)?
 
   /// Creates a reader.
-  public init(refusesOtherSystems: Bool = true) {
+  public init(refusesOtherSystems: Bool = true, rowsInCode: (any RowsInCode)? = nil) {
     self.refusesOtherSystems = refusesOtherSystems
+    self.rowsInCode = rowsInCode
   }
 
   /// A document cannot state the height of a xib's row.
@@ -57,6 +60,7 @@ public struct InterfaceBuilderReader: LayoutReader {
     }
     for (index, (element, name)) in zip(elements, document.names(of: elements)).enumerated() {
       var assembly = LayoutAssembly(document, element, name: name, defaults, isOnCanvas: false)
+      assembly.heightInCode = rowsInCode.flatMap { document.heightInCode(of: element, $0) }
       assembly.assemble()
       assembly.addSamples()
       assembly.layout.isComplete = file.findings.isEmpty
@@ -69,8 +73,10 @@ public struct InterfaceBuilderReader: LayoutReader {
       sourced.unnamedViews = assembly.unnamedViews
       sourced.unread = assembly.unread
       sourced.drawnFrames = assembly.framesInContentView
-      sourced.openHeight = document.openHeight(of: element)
-      sourced.delegateClass = document.delegateClass(of: element)
+      sourced.openHeight = document.openHeight(of: element, inCode: assembly.heightInCode)
+      sourced.heightInCode = assembly.heightInCode
+      // What the delegate returns is known then.
+      sourced.delegateClass = assembly.heightInCode == nil ? document.delegateClass(of: element) : nil
       sourced.heightForDelegate = document.number("rowHeight", of: element.element).flatMap { $0 > 0 ? $0 : nil }
       if element.kind == .collectionCell, element.origin == .topLevel {
         sourced.drawnItemSize = document.frame(of: element.element).map {

@@ -19,6 +19,8 @@ struct LayoutAssembly {
   let isOnCanvas: Bool
   var layout: Layout
   var map: SourceMap
+  /// The height that code gives the row; nil if it gives none.
+  var heightInCode: RowHeightInCode?
   /// What the ids of elements mean.
   var targets: [String: Target] = [:]
   /// The elements of the items.

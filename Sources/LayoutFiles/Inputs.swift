@@ -13,6 +13,8 @@ package struct Input: Sendable {
   package var root: Path?
   /// The file as a part of its program, if it is Swift source that declares cells.
   package var swift: SwiftSource?
+  /// The program around a document of Interface Builder, which says how high its rows are.
+  package var program: SwiftProgramRows?
   package static let standardInput = "<stdin>"
 
   package init(name: Path, isStandardInput: Bool = false, isReadOnce: Bool = false, root: Path? = nil) {
@@ -76,7 +78,10 @@ package struct Inputs {
         add(Path(argument: argument), mayBeCommand: index == 0, &configurations)
       }
     }
+    let documents = all.indices.filter { LayoutFormat(of: all[$0]).isDocument }
+    for index in documents { swiftFiles.add(document: all[index]) }
     if !swiftFiles.isEmpty { addSwiftFiles(&configurations) }
+    for index in documents { all[index].program = swiftFiles.program(around: all[index]) }
   }
 
   private mutating func addSwiftFiles(_ configurations: inout ConfigurationFiles) {

@@ -10,7 +10,8 @@ package import RuleKit
 package enum LayoutFormat: Hashable, Sendable {
   case layoutFile
   /// A document of Interface Builder. One for another system is an error only if the command line names it.
-  case interfaceBuilder(isNamed: Bool)
+  /// The program, if there is one, says how high its rows are.
+  case interfaceBuilder(isNamed: Bool, program: SwiftProgramRows? = nil)
   /// Swift source. Without a program, it declares no cell.
   case swift(SwiftSource?)
   /// Standard input without a name: the text decides.
@@ -27,7 +28,7 @@ package enum LayoutFormat: Hashable, Sendable {
     } else if isSwift(name) {
       self = .swift(input.swift)
     } else if name.hasEnding(".xib") || name.hasEnding(".storyboard") {
-      self = .interfaceBuilder(isNamed: input.root == nil)
+      self = .interfaceBuilder(isNamed: input.root == nil, program: input.program)
     } else {
       self = .layoutFile
     }
@@ -41,11 +42,21 @@ package enum LayoutFormat: Hashable, Sendable {
   /// Whether nobody wrote the samples of such files: the reader assumes them.
   package var samplesAreAssumed: Bool { reader.samplesAreAssumed }
 
+  /// A text that tells it from other formats, and from the same one with other code around.
+  package var key: String {
+    guard case .interfaceBuilder(let isNamed, let program) = self else { return "\(self)" }
+    return "interfaceBuilder(isNamed: \(isNamed)) \(program?.digest ?? "")"
+  }
+
+  /// Whether it is a document of Interface Builder.
+  var isDocument: Bool { if case .interfaceBuilder = self { true } else { false } }
+
   /// The reader of the format.
   package var reader: any LayoutReader {
     switch self {
     case .layoutFile: LayoutFileReader()
-    case .interfaceBuilder(let isNamed): InterfaceBuilderReader(refusesOtherSystems: isNamed)
+    case .interfaceBuilder(let isNamed, let program):
+      InterfaceBuilderReader(refusesOtherSystems: isNamed, rowsInCode: program)
     case .swift(let source): source?.reader ?? NoLayoutReader()
     case .unnamed: UnnamedFileReader()
     }

@@ -26,6 +26,9 @@ public struct SourcedLayout: Sendable {
   /// What the source says of a height that it leaves open; nil if the source itself can state the height.
   public var openHeight: OpenHeight?
 
+  /// The height that code gives the row, which counts more than what the source says; nil if it gives none.
+  public var heightInCode: RowHeightInCode?
+
   /// The class of the table's delegate, which may give the row a height; nil if the source does not name one.
   public var delegateClass: String?
   /// The height in points that the source states for the row beside that of its table, which such a delegate may

@@ -25,9 +25,12 @@ extension Linter {
       var solved = solutions.filter { $0.environment.sample == sample.name }
       for index in solved.indices { solved[index].environment.sample = nil }
       if isElsewhere { solved = shown.solutions(by: limit) ?? [] }
+      let known = found.flatMap { [$0] + $0.parts }.map(\.ignoringSamples)
       let others = findingsInContents(of: shown, solved, by: limit).filter { other in
         other.severity > .info
-          && !found.contains { isSame($0.ignoringSamples, as: other, in: isElsewhere ? [] : other.environments) }
+          && !(other.parts.isEmpty ? [other] : other.parts).allSatisfy { part in
+            known.contains { isSame($0, as: part, in: isElsewhere ? [] : part.environments) }
+          }
       }
       found += others.map { $0.assumed(in: sample, at: shown.environments) }
     }

@@ -43,7 +43,8 @@ extension SourcedLayout {
         place: map.range(of: cause.place), label: spelledLabel("", at: cause.place), group: cause.group)
     }
     let notes = [
-      origin.note, open.flatMap(\.note), noteOnDelegate(of: finding), noteOnItemSize(of: finding),
+      origin.note, open.flatMap(\.note), noteOnCode(of: finding), noteOnDelegate(of: finding),
+      noteOnItemSize(of: finding),
       isDrawnOutside(finding) ? drawnOutside : nil, noteOnSize(in: finding), noteOnRoot(in: finding.message),
       noteOnPicker(of: finding),
     ]
@@ -63,6 +64,12 @@ extension SourcedLayout {
     resolved.inherited = inheritedCode(of: finding)
     resolved.inherited?.note = origin.note
     return resolved
+  }
+
+  /// Where the height of the row comes from, if code gives it and a finding depends on it.
+  private func noteOnCode(of finding: LayoutFinding) -> String? {
+    guard let heightInCode, rulesOnHeights.contains(finding.rule), finding.severity > .info else { return nil }
+    return isSet(heightInCode)
   }
 
   /// What else may give a row without a height one.
@@ -216,6 +223,11 @@ extension OpenHeight {
   fileprivate var note: String? { place == nil ? reason : nil }
 }
 
+/// The rules whose findings depend on what sets the height of a row.
+private let rulesOnHeights: Set<RuleID> = [
+  "zero-height", "encapsulated-height-conflict", "pinned-to-cell", "row-height-not-automatic",
+]
+
 /// The first version of iOS in which a date picker is compact if its author asks for no style.
 private let firstWithCompactPickers = 14
 
@@ -230,6 +242,13 @@ private func mayGiveHeight(_ delegate: String) -> String {
 }
 private func mayGive(_ height: Double, _ delegate: String) -> String {
   "it was drawn \(height.spelledPoints) pt high: a tableView(_:heightForRowAt:) of \(delegate) may give it this height"
+}
+private func isSet(_ code: RowHeightInCode) -> String? {
+  switch code.height {
+  case .automatic: "\(code.className) makes its rows size themselves"
+  case .points(let points): "\(code.className) makes its rows \(points.spelledPoints) pt high"
+  case .unstated, .given, .unknown: nil
+  }
 }
 private func isOutermost(_ name: String, isScreen: Bool) -> String {
   "'root' is the outermost view of \(name)\(isScreen ? ", as large as the screen" : "")"

@@ -35,6 +35,12 @@ extension Layout {
     return lines.lazy.compactMap(\.self).first { $0.count <= mostCharacters }
   }
 
+  /// From which width on the lengths fit: `it fits where 'root' is at least 326 pt wide`. Nil for other sums.
+  public func fitsFrom(_ sum: LengthSum) -> String? {
+    guard sum.axis == .horizontal, sum.total > sum.whole else { return nil }
+    return "it fits where \(quotedName(of: sum.item)) is at least \(sum.total.spelledPoints) pt wide"
+  }
+
   /// A long sum by its sizes: `'panel' (350), 'time' (46) and 9 other lengths need 468 pt, but 'root' is 430 pt wide`.
   /// Nil if it has none, or if the line gets too long.
   private func namingSizes(of sum: LengthSum, _ place: String, _ name: String, _ extent: String) -> String? {

@@ -168,6 +168,31 @@ import Testing
     #expect(one.components(separatedBy: "<constraints>").count == 3, "the other one stays in the cell's list")
   }
 
+  /// The content view has no constraints of its own: those of the cell make its list, sorted by their ids.
+  @Test func `constraints that leave the cell make the list of a content view without one`() throws {
+    let own = document(
+      cell(
+        label("lab"), constraints: "",
+        after: """
+                      <constraints>
+                          <constraint firstItem="lab" firstAttribute="top" secondItem="cel" secondAttribute="top" id="lab-t"/>
+                          <constraint firstAttribute="bottom" secondItem="lab" secondAttribute="bottom" id="lab-b"/>
+                      </constraints>
+          """)
+    ).replacing(#/ *<constraints>\s*</constraints>\n/#, with: "")
+    let result = try #require(try edited(pinningToContentView(own, "lab-b", "lab-t"), of: own))
+    let lines = result.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+    let list = try #require(lines.firstIndex { $0 == "<constraints>" })
+    #expect(lines.count { $0 == "<constraints>" } == 1)
+    #expect(
+      lines[list...].prefix(5) == [
+        "<constraints>",
+        #"<constraint firstAttribute="bottom" secondItem="lab" secondAttribute="bottom" id="lab-b"/>"#,
+        #"<constraint firstItem="lab" firstAttribute="top" secondItem="con" secondAttribute="top" id="lab-t"/>"#,
+        "</constraints>", "</tableViewCellContentView>",
+      ])
+  }
+
   @Test func `a constant of a variation is not written`() throws {
     let varied = text.replacing(
       #"constant="12" id="lab-u"/>"#,

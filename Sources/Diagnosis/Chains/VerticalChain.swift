@@ -163,13 +163,17 @@ public struct VerticalChain: Sendable {
     return candidates.first { seen.insert($0).inserted && Self.holdsOpen($0, sized, rowWidths) }
   }
 
-  /// Whether the row is higher than 0 pt if a view's bottom equals the content view's.
+  /// Whether the row is higher than 0 pt if a view's bottom equals the content view's. A view that a stack hides may
+  /// contradict its own size, which is another fault.
   private static func holdsOpen(_ item: ItemID, _ sized: SizedLayout, _ rowWidths: RowWidths) -> Bool {
     var constrained = sized
     constrained.layout.constraints.append(
       Constraint(
         index: sized.layout.constraints.count, first: Term(Anchor(.contentView, .bottom), coefficient: 1),
         second: Term(Anchor(item, .bottom), coefficient: -1)))
+    for index in sized.layout.constraints.indices where sized.layout.isSizeOfHiddenView(index) {
+      constrained.layout.constraints[index].isActive = false
+    }
     let solution = Solution(RowSystem(constrained, in: rowWidths, heights: .fitting).system)
     return solution.status == .optimal && solution.values[RowSystem.bottom(.contentView)] >= Tolerance.visible
   }
@@ -238,6 +242,13 @@ extension Layout {
       found.append((view, constraint.index))
     }
     return found
+  }
+
+  /// Whether a constraint states a size of a view that its stack hides.
+  fileprivate func isSizeOfHiddenView(_ index: Int) -> Bool {
+    let first = constraints[index].first.anchor
+    return constraints[index].second == nil && first.attribute.isSize && self[first.item].isHidden
+      && isArranged(first.item)
   }
 
   /// The outermost stack that arranges a view, directly or through other stacks; the view itself where none does.

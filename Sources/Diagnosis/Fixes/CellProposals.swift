@@ -5,18 +5,18 @@ extension Layout {
   func proposals(forPinned constraint: Constraint) -> [ProposedFix] {
     let view = constraintsPinnedToCell.first { $0.constraint.index == constraint.index }?.view.anchor.item
     func isOfSameView(_ other: Constraint) -> Bool { other.terms.contains { $0.anchor.item == view } }
-    // A composite names the cell once, for several constraints.
+    // The sides of a view belong together. A composite names the cell once, for several constraints.
     let proposals =
       endingBesideAccessory(constraint) + [
-        pinningToContentView { $0.authoredIndex == constraint.authoredIndex }, pinningToContentView(isOfSameView),
+        pinningToContentView(isOfSameView), pinningToContentView { $0.authoredIndex == constraint.authoredIndex },
         pinningAllToContentView,
       ]
     // A document of Interface Builder may have no guide of the content view, which lies inside the cell's safe area.
     let isGuided = constraintsPinnedToCell.contains { self[$0.cell.anchor.item].guide == .safeAreaLayoutGuide }
     guard isGuided else { return proposals }
     return proposals + [
-      pinningToContentView(besideGuides: true) { $0.authoredIndex == constraint.authoredIndex },
       pinningToContentView(besideGuides: true, isOfSameView),
+      pinningToContentView(besideGuides: true) { $0.authoredIndex == constraint.authoredIndex },
       pinningToContentView(besideGuides: true) { _ in true },
     ]
   }

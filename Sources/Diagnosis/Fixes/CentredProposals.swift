@@ -16,6 +16,7 @@ extension Layout {
       statedLength(Anchor($0, .height), in: active) ?? contentSize(of: $0, .vertical, in: solution, .layout)
         ?? size(of: $0, solution)?.vertical ?? 0
     }
+    let bounding = boundingTexts(centred, heights)
     // A text grows with the text size, so that it is rather the one that holds the row open.
     let order = centred.indices.sorted { one, other in
       func weight(_ position: Int) -> Double {
@@ -23,20 +24,39 @@ extension Layout {
       }
       return weight(one) > weight(other)
     }
-    return order.prefix(mostCentred).enumerated().flatMap { choice, position -> [ProposedFix] in
-      let (item, height) = (centred[position], heights[position])
-      guard height > 0 else { return [] }
-      let inset = insetOfCentred(item, height)
-      // Texts that may have more lines stay inside too, and so does what is higher than a row of few lines.
-      let others =
-        choice > 0
-        ? []
-        : centred.indices.filter {
-          centred[$0] != item && (canGrow(centred[$0]) || heights[$0] > standardRowHeight)
-        }.map { centred[$0] }.distinct
-      let all = others.isEmpty ? [] : keepingInsideBothEnds(of: [item] + others, .contentView, inset)
-      return all + keepingInsideBothEnds(of: [item], .contentView, inset)
-        + [ProposedFix(pinning(item, .top, to: .contentView, inset))]
+    return bounding
+      + order.prefix(mostCentred).enumerated().flatMap { choice, position -> [ProposedFix] in
+        let (item, height) = (centred[position], heights[position])
+        guard height > 0 else { return [] }
+        let inset = insetOfCentred(item, height)
+        // Texts that may have more lines stay inside too, and so does what is higher than a row of few lines.
+        let others =
+          choice > 0
+          ? []
+          : centred.indices.filter {
+            centred[$0] != item && (canGrow(centred[$0]) || heights[$0] > standardRowHeight)
+          }.map { centred[$0] }.distinct
+        let all = others.isEmpty ? [] : keepingInsideBothEnds(of: [item] + others, .contentView, inset)
+        return all + keepingInsideBothEnds(of: [item], .contentView, inset)
+          + [ProposedFix(pinning(item, .top, to: .contentView, inset))]
+      }
+  }
+
+  /// Keeps each centred text inside, with the largest inset that leaves the row of a document as high as UIKit shows it.
+  private func boundingTexts(_ centred: [ItemID], _ heights: [Double]) -> [ProposedFix] {
+    let height = standardRowHeight - cellIsHigherBy
+    let texts = centred.indices.filter { self[centred[$0]].type == .label && heights[$0] > 0 }
+    guard kind == .cell, table.isAutomaticUnasked, !texts.isEmpty, heights.allSatisfy({ $0 <= height }) else {
+      return []
+    }
+    return atEachPriority { priority in
+      texts.reduce(into: []) { changes, position in
+        let inset = Inset(points: (height - heights[position]).rounded(.down) / 2)
+        for edge in [Attribute.top, .bottom] {
+          changes += applying(changes).pinning(
+            centred[position], edge, to: .contentView, inset, isBound: true, at: priority)
+        }
+      }
     }
   }
 

@@ -145,22 +145,25 @@ extension Layout {
     }
   }
 
-  /// Sets required content priorities back to their defaults: they are rarely intended.
+  /// Sets required content priorities back to their defaults, as they are rarely intended: on the axis of the conflict,
+  /// else on both.
   func resettingContentPriorities(in conflict: [ConditionID]) -> [ProposedFix] {
-    func reset(_ priorities: PerAxis<Priority>, to priority: Priority) -> PerAxis<Priority> {
-      PerAxis(
-        horizontal: priorities.horizontal.isRequired ? priority : priorities.horizontal,
-        vertical: priorities.vertical.isRequired ? priority : priorities.vertical)
+    func reset(_ priorities: PerAxis<Priority>, on axes: [Axis], to priority: Priority) -> PerAxis<Priority> {
+      axes.reduce(into: priorities) { changed, axis in if changed[axis].isRequired { changed[axis] = priority } }
     }
-    return conflict.compactMap { condition in
+    return conflict.flatMap { condition -> [ProposedFix] in
       switch condition {
-      case .hugging(let item, _):
-        let priorities = reset(self[item].contentHuggingPriority, to: .defaultLow)
-        return ProposedFix([.setProperty(item, .contentHuggingPriority(priorities))])
-      case .compressionResistance(let item, _):
-        let priorities = reset(self[item].contentCompressionResistancePriority, to: .defaultHigh)
-        return ProposedFix([.setProperty(item, .contentCompressionResistancePriority(priorities))])
-      case .constraint, .autoresizing, .implied: return nil
+      case .hugging(let item, let axis):
+        [[axis], Axis.allCases].map { axes in
+          let priorities = reset(self[item].contentHuggingPriority, on: axes, to: .defaultLow)
+          return ProposedFix([.setProperty(item, .contentHuggingPriority(priorities))])
+        }
+      case .compressionResistance(let item, let axis):
+        [[axis], Axis.allCases].map { axes in
+          let priorities = reset(self[item].contentCompressionResistancePriority, on: axes, to: .defaultHigh)
+          return ProposedFix([.setProperty(item, .contentCompressionResistancePriority(priorities))])
+        }
+      case .constraint, .autoresizing, .implied: []
       }
     }
   }

@@ -49,6 +49,8 @@ public enum Fault: Hashable, Sendable {
   case duplicate(constraint: Int)
   /// A constraint follows from others, or never holds because of them.
   case needless(constraint: Int)
+  /// A constraint contradicts another one that holds where the layout was drawn.
+  case contradictsDrawing(constraint: Int)
   /// A label wraps at a width that it does not have.
   case staleWrappingWidth(ItemID)
   /// The estimated row height is missing, or far from the rows' heights. `nearest` is the closest of those.

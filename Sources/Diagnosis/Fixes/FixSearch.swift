@@ -232,6 +232,12 @@ extension Layout {
   fileprivate func propose(
     for finding: LayoutFinding, in solutions: [RowSolution], to take: (ProposedFix, RowSolution?) -> Bool
   ) {
+    // What fixes each of several fixes them all.
+    if let joint = finding.joint, !finding.parts.isEmpty, !joint.changes.isEmpty,
+      !take(ProposedFix(joint.changes), nil)
+    {
+      return
+    }
     let solution = solutions.first { finding.environments.contains($0.environment) } ?? solutions.first
     if let fault = finding.fault, let solution { propose(for: fault, in: solution, to: take) }
   }
@@ -241,7 +247,7 @@ extension LayoutFinding {
   /// Whether constraints contradict each other, the height of the row, or that of a text.
   fileprivate var isAboutConflict: Bool {
     switch fault {
-    case .conflict, .imposedHeight, .forcedToZero, .cutText, .narrowButton: true
+    case .conflict, .imposedHeight, .forcedToZero, .cutText, .narrowButton, .contradictsDrawing: true
     // A fixed length is the reason for a tie of what is inside or beside it.
     case .priorityTie: true
     default: false

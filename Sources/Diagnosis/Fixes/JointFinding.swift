@@ -11,6 +11,10 @@ public struct JointFinding: Hashable, Sendable {
   public var end: String
   /// Whether less follows from it than from the others.
   public var isAside: Bool
+  /// The words after the number of several, for a message without their names; nil if it names them.
+  public var counted: String?
+  /// What fixes the finding. What fixes each of several fixes them all.
+  public var changes: [LayoutChange] = []
 
   /// The words of a finding for one with others.
   public init(key: String, names: [String], end: String, isAside: Bool = false) {
@@ -53,7 +57,9 @@ extension LayoutFinding {
     let joints = ordered.compactMap(\.joint)
     let (names, end) = (joints.flatMap(\.names), joints[0].end)
     let whole = names.spelledList() + end
-    message = whole.count <= longestMessage ? whole : "\(names[0]) and \(names.count - 1) more\(end)"
+    let number = joints[0].counted.map { "\(joints.count)\($0)" }
+    message = number ?? (whole.count <= longestMessage ? whole : "\(names[0]) and \(names.count - 1) more\(end)")
+    if number != nil, messageWithoutLengths != nil { messageWithoutLengths = message }
     joint?.names = names
     let others = ordered.dropFirst().flatMap { [RelatedPart($0.label, at: $0.place)] + $0.related }
     related = (main.related + others).distinct
@@ -66,6 +72,7 @@ extension LayoutFinding {
     let needless = ordered.compactMap { finding -> Int? in
       if case .needless(let index)? = finding.fault { index } else { nil }
     }
+    joint?.changes = joints.contains { $0.changes.isEmpty } ? [] : joints.flatMap(\.changes)
     if needless.count == ordered.count {
       let removals = needless.sorted(by: >).map { LayoutChange.removeConstraint($0) }
       fault = .other([ProposedFix(removals, isGuess: true)])

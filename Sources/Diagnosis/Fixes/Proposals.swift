@@ -53,6 +53,7 @@ extension Layout {
     case .unboundedTextWidth(let item): return boundingWidth(of: item, in: solution)
     case .noWidthSource(let texts): return boundingItem(texts, in: solution)
     case .duplicate(let index): return removingCopies(of: index)
+    case .contradictsDrawing(let index): return [removingContradiction(index)]
     case .needless(let index): return [ProposedFix([.removeConstraint(index)], isGuess: true)]
     case .staleWrappingWidth(let item): return wrappingAtOwnWidth(item)
     case .badEstimate(let height):
@@ -76,6 +77,12 @@ extension Layout {
       return [adding([NewConstraint(Anchor(view, edge), relation, Anchor(stack, edge))])]
     case .other(let proposals): return proposals
     }
+  }
+
+  private func removingContradiction(_ index: Int) -> ProposedFix {
+    var fix = ProposedFix([.removeConstraint(index)], isGuess: true)
+    fix.removesContradiction = true
+    return fix
   }
 
   /// Fixes of ambiguous frames that need no solution.

@@ -104,7 +104,7 @@ extension InterfaceBuilderEditor {
     let id = newID(for: layout.name + layout.spelled(constraint), &takenIDs)
     let line = text(of: equation, constraint, id: id, heldBy: tree.value("id", of: holder))
     if let list = tree.child(of: holder, "constraints") { return insertion(of: line, id: id, into: list) }
-    return insertion(ofListWith: line, into: holder)
+    return insertion(ofListWith: [line], into: holder)
   }
 
   /// The element that holds a constraint: that of the innermost view with both ends, or of the view whose size it sets.
@@ -151,7 +151,7 @@ extension InterfaceBuilderEditor {
   /// Elements that Xcode writes before the constraints of a view.
   private static let before: Set<String> = ["rect", "frame", "autoresizingMask", "subviews", "gestureRecognizers"]
 
-  private func insertion(ofListWith line: String, into holder: Int) -> TextEdit? {
+  private func insertion(ofListWith lines: [String], into holder: Int) -> TextEdit? {
     let children = Array(tree.children(of: holder))
     let last = children.last { child in
       Self.before.contains(tree[child].tag)
@@ -160,7 +160,8 @@ extension InterfaceBuilderEditor {
     }
     guard let last else { return nil }
     let indent = indent(of: last)
-    let text = ["<constraints>", "    " + line, "</constraints>"].map { lineBreak + indent + $0 }.joined()
+    let text = (["<constraints>"] + lines.map { "    " + $0 } + ["</constraints>"]).map { lineBreak + indent + $0 }
+      .joined()
     return TextEdit(replace: SourceRange(start: tree[last].end, end: tree[last].end), with: text)
   }
 
@@ -200,20 +201,38 @@ extension InterfaceBuilderEditor {
     }
     let element = constraintElements[before.index]
     return tree[tree[element].parent].parent == root && holder != root && before.terms != after.terms
-      && tree.child(of: holder, "constraints") != nil && tree.value("id", of: element) != nil
+      && tree.value("id", of: element) != nil
       && !tree.children(of: element).contains { _ in true } && tree.attribute("symbolic", of: element) == nil
   }
 
   /// The edits that move a constraint into the list of the view that holds its ends; nil if they cannot be written.
-  /// `gone` are the constraints that leave their lists.
-  func move(of constraint: Constraint, besides gone: [Int], in layout: Layout) -> [TextEdit]? {
+  /// `moved` are all constraints that move, and `removed` those that go.
+  func move(of constraint: Constraint, of moved: [Constraint], besides removed: [Int], in layout: Layout) -> [TextEdit]?
+  {
+    guard let holder = holder(of: constraint, in: layout), let line = line(of: constraint, in: holder, layout) else {
+      return nil
+    }
     let element = constraintElements[constraint.index]
-    guard let id = tree.value("id", of: element), let equation = equation(constraint, in: layout),
-      let holder = holder(of: constraint, in: layout), let list = tree.child(of: holder, "constraints"),
-      let insertion = insertion(
-        of: text(of: equation, constraint, id: id, heldBy: tree.value("id", of: holder)), id: id, into: list)
+    let gone = moved.map(\.index) + removed
+    let removal = TextEdit(replace: self.line(of: emptied(by: element, gone)), with: "")
+    if let list = tree.child(of: holder, "constraints") {
+      return insertion(of: line.text, id: line.id, into: list).map { [removal, $0] }
+    }
+    // A view without a list gets one with all of them, by the first.
+    let together = moved.filter { self.holder(of: $0, in: layout) == holder }
+    guard together.first?.index == constraint.index else { return [removal] }
+    let lines = together.compactMap { self.line(of: $0, in: holder, layout) }
+    guard lines.count == together.count else { return nil }
+    let sorted = lines.sorted { Array($0.id.utf8).lexicographicallyPrecedes(Array($1.id.utf8)) }.map(\.text)
+    return insertion(ofListWith: sorted, into: holder).map { [removal, $0] }
+  }
+
+  /// The line of a constraint in the list of an element, with its id; nil if it cannot be written.
+  private func line(of constraint: Constraint, in holder: Int, _ layout: Layout) -> (id: String, text: String)? {
+    guard let id = tree.value("id", of: constraintElements[constraint.index]),
+      let equation = equation(constraint, in: layout)
     else { return nil }
-    return [TextEdit(replace: line(of: emptied(by: element, gone)), with: ""), insertion]
+    return (id, text(of: equation, constraint, id: id, heldBy: tree.value("id", of: holder)))
   }
 
   /// The list of a constraint that goes if no other is left in it, else the constraint.

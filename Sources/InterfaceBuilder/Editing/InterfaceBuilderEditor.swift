@@ -40,11 +40,11 @@ struct InterfaceBuilderEditor: LayoutEditor {
       guard let own = propertyEdits(from: before, to: after, of: elements[item]) else { return nil }
       edits += own
     }
-    let moved = changed.kept.filter { leavesCell($0, as: $1, in: changed.after) }.map { before, _ in before.index }
+    let moved = changed.kept.filter { leavesCell($0, as: $1, in: changed.after) }.map { _, after in after }
     for (before, after) in changed.kept where before != after {
       let own =
-        moved.contains(before.index)
-        ? move(of: after, besides: moved + changed.removed, in: changed.after)
+        moved.contains(after)
+        ? move(of: after, of: moved, besides: changed.removed, in: changed.after)
         : constraintEdits(from: before, to: after, in: changed.after)
       guard let own else { return nil }
       edits += own

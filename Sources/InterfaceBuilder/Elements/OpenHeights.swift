@@ -3,7 +3,10 @@ import LayoutSource
 extension InterfaceBuilderDocument {
   /// What the document says of a height that it leaves open. A configuration can state the height of a row, and so can
   /// its table in a storyboard.
-  func openHeight(of layout: LayoutElement) -> OpenHeight {
+  func openHeight(of layout: LayoutElement, inCode code: RowHeightInCode? = nil) -> OpenHeight {
+    if let code {
+      return OpenHeight(reason: isNotUnderstood(code), ways: [sizesItself("the row"), hasHeight])
+    }
     guard layout.kind == .cell else {
       return OpenHeight(reason: viewIsSizedByCode, ways: [sizesItself("the view"), hasHeight])
     }
@@ -26,6 +29,37 @@ extension InterfaceBuilderDocument {
       .flatMap { tree.value("customClass", of: $0) }
   }
 
+  /// The height that code gives a row. Nil if it says nothing.
+  func heightInCode(of layout: LayoutElement, _ code: any RowsInCode) -> RowHeightInCode? {
+    guard layout.kind == .cell else { return nil }
+    guard let table = table(of: layout) else {
+      let name = tree.value("customClass", of: layout.element)
+      return name.map { code.height(ofRegisteredRows: $0) }
+    }
+    let controller = controller(around: table)
+    let classes = [controller, table].compactMap { $0 }.compactMap { tree.value("customClass", of: $0) }
+    let names = (delegateClass(of: layout).map { [$0] } ?? []) + classes
+    var found = code.height(ofRowsShownBy: names)
+    // The code says it of one of the tables.
+    let isOnlyTable = controller.map { hasOneTable($0) } ?? false
+    if !isOnlyTable {
+      if found.height != .unstated { found.height = .unknown }
+      found.hidesSeparators = false
+    }
+    return found
+  }
+
+  /// The controller whose scene holds a table.
+  private func controller(around table: Int) -> Int? {
+    var element = tree[table].parent
+    while element >= 0, !tree[element].tag.hasSuffix("ontroller") { element = tree[element].parent }
+    return element >= 0 ? element : nil
+  }
+
+  private func hasOneTable(_ controller: Int) -> Bool {
+    tree.descendants(of: controller).count { tree[$0].tag == "tableView" } == 1
+  }
+
   /// The table that a storyboard shows the row in; nil for the row of a xib.
   private func table(of layout: LayoutElement) -> Int? {
     switch layout.origin {
@@ -41,6 +75,10 @@ extension InterfaceBuilderDocument {
 private let tableHasOldHeight = "Xcode 8 and older wrote 44 into every table; code may make the rows size themselves"
 private let tableHasNoHeight = "the table has no row height; code may make its rows size themselves"
 private let xibHasNoTable = "a xib does not say whether code gives the row a height or lets it size itself"
+private func isNotUnderstood(_ code: RowHeightInCode) -> String {
+  "\(code.className) sets the height of the row in a way that is not read"
+}
+
 private let viewIsSizedByCode = "a xib does not say whether code gives the view a height or lets it size itself"
 
 private let inXcode =

@@ -18,7 +18,10 @@ extension LayoutAssembly {
 
   private mutating func readTopLevel() {
     switch layout.kind {
-    case .cell: leaveHeightOpen()
+    case .cell:
+      guard readHeightInCode() else { return leaveHeightOpen() }
+      // The table of the row is not known, so that its separators are not either.
+      layout.table.hasSeparator = false
     case .collectionCell:
       // Xcode keeps an older size for the canvas beside the frame in 12 of 39 xibs.
       setItemSize(ownSize ?? document.size(of: document.child(of: source.element, "size", key: "customSize")))
@@ -41,6 +44,7 @@ extension LayoutAssembly {
       layout.table.estimatedRowHeight = height < 0 ? .automatic : .points(height)
       map.note(.estimatedRowHeight, at: estimate.place)
     }
+    if readHeightInCode(ofFixedCell: isFixedCell) { return }
     if isFixedCell, let own = document.number("rowHeight", of: source.element), own > 0 {
       layout.table.rowHeight = .points(own)
       if let place = document.attribute("rowHeight", of: source.element) { map.note(.rowHeight, at: place.place) }
@@ -71,6 +75,29 @@ extension LayoutAssembly {
       // If it is automatic after all, Xcode has not asked either.
       layout.table.isAutomaticUnasked = true
     }
+  }
+
+  /// Whether code gives the row its height, which then counts. A configuration counts more, and for a static cell with
+  /// a height of its own only a delegate counts.
+  private mutating func readHeightInCode(ofFixedCell isFixedCell: Bool = false) -> Bool {
+    if heightInCode?.hidesSeparators ?? false { layout.table.hasSeparator = false }
+    let hasOwnHeight = isFixedCell && document.number("rowHeight", of: source.element).map { $0 > 0 } ?? false
+    guard let code = heightInCode, defaults.rowHeight == nil, code.isByDelegate || !hasOwnHeight else {
+      heightInCode = nil
+      return false
+    }
+    switch code.height {
+    case .unstated:
+      heightInCode = nil
+      return false
+    case .automatic: layout.table.rowHeight = .automatic
+    case .points(let points): layout.table.rowHeight = .points(points)
+    case .given: layout.unknownHeight = UnknownHeight(designHeight: designHeight, isGiven: true)
+    case .unknown:
+      layout.unknownHeight = UnknownHeight(designHeight: designHeight)
+      layout.table.isAutomaticUnasked = true
+    }
+    return true
   }
 
   /// The height at which the row is drawn on the canvas, in points.

@@ -25,6 +25,7 @@ extension LayoutAssembly {
   private mutating func addRegularWidth() {
     guard let regular = document.inRegularWidth(within: source.element) else { return }
     var other = LayoutAssembly(regular, source, name: layout.name, defaults, isOnCanvas: false)
+    other.heightInCode = heightInCode
     other.assemble()
     guard let changes = changes(to: other) else {
       return note(

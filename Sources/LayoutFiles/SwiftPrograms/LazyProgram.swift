@@ -39,6 +39,9 @@ final class LazyProgram: ProgramFiles {
 
   func files(registering name: String) -> [FileID] { index.files(registering: NameHash(name)) }
 
+  /// A text that is another one if a file changes.
+  var digest: String { index.digest }
+
   /// Parses files that no thread has begun to parse, and waits for the others.
   func parsed(_ ids: [FileID]) -> [SwiftFile] {
     for id in ids where state.withLock({ $0.begun.insert(id).inserted }) {

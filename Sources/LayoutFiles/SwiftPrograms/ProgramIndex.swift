@@ -10,10 +10,13 @@ struct ProgramIndex {
     var declared = DeclarationIndex()
     /// The names in it, if it may register cells.
     var registered: Set<NameHash> = []
+    /// A number that is another one if the file changes.
+    var digest = NameHash("")
 
     init(_ path: Path) {
       guard let bytes = try? readFile(path, atMost: SwiftReadingLimits.fileBytes) else { return }
       bytes.withUnsafeBufferPointer { buffer in
+        digest = NameHash(buffer)
         mayLayOutCells = SwiftReading.mayLayOutCells(buffer)
         declared = DeclarationIndex(buffer)
         if mayRegisterCells(buffer) { registered = usedNames(in: buffer) }
@@ -23,13 +26,16 @@ struct ProgramIndex {
 
   /// The wanted files that may declare cells.
   let cellFiles: [FileID]
+  /// A text that is another one if a file changes.
+  let digest: String
   /// The files that declare a name.
   private var declaring: [NameHash: [FileID]] = [:]
-  /// The files that may register one of these cells, by its name.
+  /// The files that may register one of these cells, or a cell of a document, by its name.
   private var registering: [NameHash: [FileID]] = [:]
 
-  /// Reads the files of a program. Nil if none of the wanted ones may declare a cell.
-  init?(_ paths: [Path], wanted: Set<Path>, jobs: Int) {
+  /// Reads the files of a program. Nil if none of the wanted ones may declare a cell, and the program has no documents
+  /// whose cells it may register.
+  init?(_ paths: [Path], wanted: Set<Path>, hasDocuments: Bool, jobs: Int) {
     var entries: [Entry] = []
     entries.reserveCapacity(paths.count)
     // The rest of the program is read only if there may be a cell.
@@ -39,8 +45,11 @@ struct ProgramIndex {
     cellFiles = wantedIDs.filter { id in
       entries[id].mayLayOutCells && entries[id].declared.classes.contains { cells.contains($0.name) }
     }
-    guard !cellFiles.isEmpty else { return nil }
-    let own = Set(cellFiles.flatMap { entries[$0].declared.classes.map(\.name) }).intersection(cells)
+    guard !cellFiles.isEmpty || hasDocuments else { return nil }
+    digest = NameHash(entries.map(\.digest.text).joined(separator: " ")).text
+    // The cells of documents may have classes of any file.
+    let own =
+      hasDocuments ? cells : Set(cellFiles.flatMap { entries[$0].declared.classes.map(\.name) }).intersection(cells)
     for (id, entry) in entries.enumerated() {
       for name in entry.registered.intersection(own) { registering[name, default: []].append(id) }
       for name in entry.declared.names { declaring[name, default: []].append(id) }

@@ -23,7 +23,12 @@ struct SwiftInputs {
   /// The folders of files that the command line names, around which nothing says where their program ends.
   private(set) var looseFolders: [Path] = []
 
-  var isEmpty: Bool { found.isEmpty }
+  /// The programs by their folders, once the inputs are known.
+  private var programs: [Path: SwiftSources] = [:]
+  /// The first document in each folder of a program with documents.
+  private var documents: [Path: Input] = [:]
+
+  var isEmpty: Bool { found.isEmpty && documents.isEmpty }
   var count: Int { found.count }
 
   /// Adds a file. `canonical` is its canonical path, if known.
@@ -32,23 +37,43 @@ struct SwiftInputs {
     found.append(Found(path: path, canonical: canonical, root: root))
   }
 
+  /// Adds a document of Interface Builder, whose rows a program may give heights.
+  mutating func add(document input: Input) {
+    if let folder = folder(ofProgramAround: input), documents[folder] == nil { documents[folder] = input }
+  }
+
+  /// The program around a document, once the inputs are known; nil if there is none.
+  func program(around input: Input) -> SwiftProgramRows? {
+    folder(ofProgramAround: input).flatMap { programs[$0] }.map(SwiftProgramRows.init)
+  }
+
+  /// The folder of the program around a document; nil if nothing around a named one says where its program ends.
+  private func folder(ofProgramAround input: Input) -> Path? {
+    guard !input.isReadOnce else { return nil }
+    let file = Found(path: input.name, canonical: input.canonical, root: input.root)
+    return isLoose(file) ? nil : top(of: file)
+  }
+
   /// The files that declare cells, and those that the command line names. `report` takes what is wrong with a file.
   mutating func inputs(
     jobs: Int, _ configurations: inout ConfigurationFiles, report: (_ path: Path, _ problem: String) -> Void
   ) -> [Input] {
     var inputs: [Input] = []
-    var programs: [Path: [Found]] = [:]
-    for file in found { programs[top(of: file), default: []].append(file) }
-    for (top, files) in programs.sorted(by: { $0.key < $1.key }) {
+    var folders: [Path: [Found]] = [:]
+    for top in documents.keys { folders[top] = [] }
+    for file in found { folders[top(of: file), default: []].append(file) }
+    for (top, files) in folders.sorted(by: { $0.key < $1.key }) {
       // A configuration states what holds for a program: that of its first file counts.
-      let settings = files.first.flatMap { configurations.settings(for: Input(name: $0.path, root: $0.root)) }
+      let first = files.first.map { Input(name: $0.path, root: $0.root) } ?? documents[top]
+      let settings = first.flatMap { configurations.settings(for: $0) }
       let files = settings?.swift.isOn == false ? files.filter { $0.root == nil } : files
       let problems = problems(in: files, jobs: jobs)
       for (path, problem) in problems { report(path, problem) }
       if files.contains(where: isLoose) { looseFolders.append(top) }
       let refused = Set(problems.map(\.path))
       let readable = files.filter { !refused.contains($0.path) }
-      guard !readable.isEmpty else { continue }
+      let hasDocuments = documents[top] != nil && settings?.swift.isOn != false
+      guard !readable.isEmpty || hasDocuments else { continue }
       var stated = settings?.swift.stated ?? SwiftConfiguration()
       stated.platform = settings?.defaults.platform
       // Names in reports are those of the search or of the command line.
@@ -61,8 +86,10 @@ struct SwiftInputs {
         all.formUnion(found)
       }
       programFiles.formUnion(all)
-      unusedNames += stated.names(missingIn: all.sorted(), jobs: jobs)
-      let program = SwiftSources(all.sorted(), wanted: Set(paths.keys), stated, jobs: jobs)
+      if !readable.isEmpty { unusedNames += stated.names(missingIn: all.sorted(), jobs: jobs) }
+      let program = SwiftSources(
+        all.sorted(), wanted: Set(paths.keys), hasDocuments: hasDocuments, stated, jobs: jobs)
+      if hasDocuments { programs[top] = program }
       let sources = Dictionary(
         (program?.files ?? []).map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
       for file in readable where file.root == nil || sources[file.canonical] != nil {

@@ -33,15 +33,18 @@ final class SwiftSources: Sendable {
   private let stated: SwiftConfiguration
   private let wanted: [FileID: LazyProgram.ReadFile]
 
+  /// What was asked about rows of documents, with the answers.
+  private let answers = Locked<[String: RowHeightInCode]>([:])
+
   /// The bytes of stack that a thread needs to parse the longest chains that a file may have.
   private static let stackBytes = 256 << 20
 
   /// Parses the files of a program, which are sorted, as far as the wanted ones depend on them, and evaluates the
-  /// classes of these. Nil if none of these may lay out cells.
-  init?(_ paths: [Path], wanted: Set<Path>, _ stated: SwiftConfiguration, jobs: Int) {
+  /// classes of these. Nil if none of these may lay out cells, and the program has no documents.
+  init?(_ paths: [Path], wanted: Set<Path>, hasDocuments: Bool, _ stated: SwiftConfiguration, jobs: Int) {
     let here = try? Path.currentFolder.canonical
     let names = paths.map { path in (here.flatMap { path.relative(to: $0) } ?? path).name }
-    guard let index = ProgramIndex(paths, wanted: wanted, jobs: jobs) else { return nil }
+    guard let index = ProgramIndex(paths, wanted: wanted, hasDocuments: hasDocuments, jobs: jobs) else { return nil }
     program = LazyProgram(paths, names: names, index)
     (self.paths, self.names, self.stated) = (paths, names, stated)
     var read = program.read(stated, jobs: jobs, stackBytes: Self.stackBytes)
@@ -91,6 +94,33 @@ final class SwiftSources: Sendable {
         return EvaluatedFile(
           file, id: id, ProgramEvaluation(SymbolTable(EditedProgram(program, id, file)), stated))
       }, inOrder: { found = $0 })
+    return found
+  }
+}
+
+// MARK: - Rows of documents
+
+extension SwiftSources {
+  var digest: String { program.digest }
+
+  func height(ofRowsShownBy classes: [String]) -> RowHeightInCode {
+    answer("shown " + classes.joined(separator: " ")) { $0.heightOfRows(shownBy: classes) }
+  }
+
+  func height(ofRegisteredRows className: String) -> RowHeightInCode {
+    answer("registered " + className) { $0.heightOfRows(registering: className) }
+  }
+
+  /// The answer to a question, which is asked once.
+  private func answer(
+    _ question: String, _ ask: @escaping @Sendable (ProgramEvaluation) -> RowHeightInCode
+  ) -> RowHeightInCode {
+    if let known = answers.withLock({ $0[question] }) { return known }
+    var found = RowHeightInCode(.unstated)
+    inThreads(
+      [question], jobs: 1, stackBytes: Self.stackBytes,
+      { [self] _ in ask(ProgramEvaluation(SymbolTable(program), stated)) }, inOrder: { found = $0 })
+    answers.withLock { $0[question] = found }
     return found
   }
 }

@@ -102,14 +102,15 @@ extension ReportedReading {
 }
 
 extension [ReportedReading] {
-  /// How many classes were read how far: `18 whole, 15 but for contents, 6 partly, 2 not read`.
+  /// How many classes were read how far: `18 whole, 15 but for contents, 6 partly, 1 laid out elsewhere, 1 not read`.
   public var spelledCounts: String {
     let words: [(ReportedReading.Completeness, String)] = [
-      (.whole, "whole"), (.wholeButForContents, "but for contents"), (.partly, "partly"), (.notRead, "not read"),
+      (.whole, "whole"), (.wholeButForContents, "but for contents"), (.partly, "partly"),
     ]
-    return words.compactMap { completeness, word in
-      let count = count { $0.completeness == completeness }
-      return count == 0 ? nil : "\(count) \(word)"
-    }.joined(separator: ", ")
+    let read = words.map { completeness, word in (count { $0.completeness == completeness }, word) }
+    let others = filter { $0.completeness == .notRead }
+    let elsewhere = others.count { $0.reasons.first?.isElsewhere == true }
+    return (read + [(elsewhere, "laid out elsewhere"), (others.count - elsewhere, "not read")])
+      .filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
   }
 }

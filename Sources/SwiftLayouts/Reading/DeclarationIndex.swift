@@ -9,8 +9,11 @@ public struct NameHash: Hashable, Comparable, Sendable {
     self = name.withUTF8 { NameHash($0) }
   }
 
-  /// FNV-1a.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// The number as text.
+  public var text: String { String(value, radix: 16) }
+
+  /// The number of a text, by FNV-1a.
+  public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     value = bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 

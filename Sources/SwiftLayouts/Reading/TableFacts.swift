@@ -4,10 +4,11 @@
 
   // What a file says about the cells of its tables and their heights.
   extension SwiftLowering {
-    /// `register(X.self, …)` and `dequeueReusableCell(ofType: X.self)`.
+    /// `register(X.self, …)`, `dequeueReusableCell(ofType: X.self)` and `UINib(nibName: "X", …)`.
     func note(call: SwiftExpression) {
       guard case .call(let function, let arguments) = call.kind, let name = lastName(of: function) else { return }
       if isCapitalized(name) { heights.made.insert(name) }
+      if name == "UINib", let first = arguments.first, case .text(let nib) = first.value.kind { registered.insert(nib) }
       guard name.hasPrefix("register") || name.hasPrefix("dequeue") else { return }
       for argument in arguments {
         guard case .member(let type?, let member) = argument.value.kind, member.text == "self",

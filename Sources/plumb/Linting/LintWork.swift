@@ -57,9 +57,10 @@ struct Linters {
   mutating func work(on input: Input, _ settings: Settings, isInShard: Bool) -> LintWork {
     let format = LayoutFormat(of: input)
     if last?.settings != settings || last?.format != format {
-      // A layout in Swift depends on other files too.
+      // A layout in Swift depends on other files too, and so does the height of a row of a document.
       let isWhole = if case .swift = format { false } else { true }
-      let text = hasCache && isWhole ? settings.canonicalText(selection).map { "format: \(format)\n" + $0 } : nil
+      let text =
+        hasCache && isWhole ? settings.canonicalText(selection).map { "format: \(format.key)\n" + $0 } : nil
       last = (settings, format, Linter(settings, format, selection), text)
     }
     let linter = last?.linter ?? Linter(settings, format, selection)

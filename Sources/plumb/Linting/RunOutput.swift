@@ -23,6 +23,8 @@ struct RunOutput {
   private let fonts: FontFiles
   private var texts: [PrintedText] = []
   private var run: RunReport?
+  /// The findings that become annotations; nil if nobody asked for them.
+  private var annotations: RunReport?
   private var statistics: RuleStatistics?
   private var pageFiles: [PageFile]?
 
@@ -39,6 +41,7 @@ struct RunOutput {
       switch format {
       case .text: texts.append(PrintedText(file: file, style: file == nil ? .ofOutput(inColor: hasColor) : TextStyle()))
       case .html: pageFiles = []
+      case .github: annotations = RunReport(RunSummary())
       default: run = RunReport(RunSummary())
       }
     }
@@ -65,6 +68,7 @@ struct RunOutput {
     if let work, !report.isUnchanged { linted.insert(work.input.name.name) }
     if !texts.isEmpty { addText(of: report, listingInfos: call.listsInfos(of: work?.input)) }
     run?.add(report)
+    annotations?.add(call.listsInfos(of: work?.input) ? report : report.withoutInfos)
     statistics?.add(report)
     pageFiles?.append((report.findings.isEmpty ? report.withoutText : report, work))
   }
@@ -82,7 +86,9 @@ struct RunOutput {
   }
 
   /// Whether the only report is text for a standard output whose reader has closed it.
-  var isClosed: Bool { run == nil && pageFiles == nil && !texts.isEmpty && texts.allSatisfy(\.isClosed) }
+  var isClosed: Bool {
+    run == nil && annotations == nil && pageFiles == nil && !texts.isEmpty && texts.allSatisfy(\.isClosed)
+  }
 
   func deliver(unread: [String], inputs: [Input], _ readings: [ReportedReading]) -> ExitStatus {
     if let statistics {
@@ -90,6 +96,7 @@ struct RunOutput {
       return plumb.deliver(isTable ? statistics.table : statistics.json(summary: summary), to: call.report.output)
     }
     let run = run?.ended(summary, unread: unread, shard: shard(of: inputs), reading: readings)
+    let annotations = annotations?.ended(summary, unread: unread, shard: shard(of: inputs), reading: readings)
     var status = ExitStatus.success
     for (format, file) in call.report.all {
       let delivered: ExitStatus =
@@ -99,6 +106,7 @@ struct RunOutput {
           plumb.deliver(
             reportPage(of: pageFiles ?? [], summary, fonts, unread: unread, jobs: call.jobs ?? processorCount),
             to: file)
+        case .github: plumb.deliver(annotations.flatMap { format.text(of: $0) } ?? "", to: file)
         default: plumb.deliver(run.flatMap { format.text(of: $0) } ?? "", to: file)
         }
       status = max(status, delivered)
@@ -150,10 +158,18 @@ extension LintCall {
   func listsInfos(of input: Input?) -> Bool { isVerbose || !rules.select.isEmpty || input?.root == nil }
 
   /// Whether infos of a file are fixed: those that a report shows.
-  func fixesInfos(of input: Input?) -> Bool { listsInfos(of: input) || report.all.contains { $0.format != .text } }
+  func fixesInfos(of input: Input?) -> Bool {
+    listsInfos(of: input) || report.all.contains { $0.format != .text && $0.format != .github }
+  }
 }
 
 extension FileReport {
+  fileprivate var withoutInfos: FileReport {
+    var report = self
+    report.findings.removeAll { $0.severity == .info }
+    return report
+  }
+
   fileprivate var withoutFixesOfInfos: FileReport {
     var report = self
     for index in report.findings.indices where report.findings[index].severity == .info {

@@ -41,9 +41,7 @@ extension ProgramEvaluation {
     }
     // A file that makes a cell and says nothing may hand it to any table.
     if kind == .cell { heights += files.making.flatMap { rowHeights(in: $0, for: type) ?? [] } }
-    guard let first = heights.first else { return .unknown }
-    if heights.allSatisfy({ $0 == first }) { return first }
-    return heights.allSatisfy(\.isGiven) ? .given : .unknown
+    return heights.common ?? .unknown
   }
 
   /// Whether a file that registers, dequeues or makes a cell sets a table to show no separators.
@@ -89,7 +87,7 @@ extension ProgramEvaluation {
 
   // MARK: - Tables of the program
 
-  private func isTable(_ name: String?, in file: FileID) -> Bool {
+  func isTable(_ name: String?, in file: FileID) -> Bool {
     guard let name, let type = symbols.type(named: name, in: file, inside: nil) else { return false }
     return symbols.types[type].isForeign ? name == "UITableView" : symbols.foreignSuperclass(of: type) == "UITableView"
   }
@@ -115,7 +113,7 @@ extension ProgramEvaluation {
 
   // MARK: - Values
 
-  private func height(_ statement: StatedHeights.Statement, in file: FileID, for root: TypeID) -> GivenHeight {
+  func height(_ statement: StatedHeights.Statement, in file: FileID, for root: TypeID) -> GivenHeight {
     guard let expression = statement.value else { return .unknown }
     if expression.isAutomatic { return statement.subject == .items ? .unknown : .automatic }
     if statement.subject == .items, expression.isKnownSize { return .given }
@@ -135,6 +133,15 @@ extension ProgramEvaluation {
     guard let points = value.number, points.isFinite else { return .unknown }
     if points == -1 { return .automatic }
     return points < 0 ? .unknown : points > 1 && isCertain ? .points(points) : .given
+  }
+}
+
+extension [GivenHeight] {
+  /// The height that all of them are, as far as it is known; nil if there are none.
+  var common: GivenHeight? {
+    guard let first else { return nil }
+    if allSatisfy({ $0 == first }) { return first }
+    return allSatisfy(\.isGiven) ? .given : .unknown
   }
 }
 

@@ -1,0 +1,90 @@
+import Findings
+public import LayoutSource
+import SwiftProgram
+
+extension ProgramEvaluation {
+  /// The height of the rows that some classes show: those of their delegates, of their controller and of the table
+  /// itself.
+  public func heightOfRows(shownBy names: [String]) -> RowHeightInCode {
+    let types = names.distinct.flatMap { symbols.types(named: $0) }.filter { !symbols.types[$0].isForeign }
+    let lineages = types.map { symbols.lineage(of: $0) }
+    var stated = RowHeightInCode(.unstated)
+    // What a delegate returns counts more than what the table says of all rows.
+    for isByDelegate in [true, false] {
+      let found = lineages.compactMap { first(of: $0, isByDelegate: isByDelegate) }
+      guard let first = found.first, let height = found.flatMap(\.heights).common else { continue }
+      stated = RowHeightInCode(height.inCode, className: first.className, isByDelegate: isByDelegate)
+      break
+    }
+    stated.hidesSeparators = lineages.joined().contains { type in
+      files(of: type).contains { symbols.program.parsed($0).heights.hidesSeparators }
+    }
+    return stated
+  }
+
+  /// The height of the rows of a class, as the classes of the files say that register or dequeue it.
+  public func heightOfRows(registering name: String) -> RowHeightInCode {
+    let files = symbols.filesShowing(name, lastPart(of: name)).registering
+    var found: [RowHeightInCode] = []
+    for file in files {
+      let own = symbols.program.parsed(file).types.flatMap(\.namesOfClasses).distinct.map {
+        heightOfRows(shownBy: [$0])
+      }
+      let stated = own.filter { $0.height != .unstated }
+      found += stated.isEmpty ? [RowHeightInCode(.unstated)] : stated
+      if own.contains(where: \.hidesSeparators) { found[found.count - 1].hidesSeparators = true }
+    }
+    guard var first = found.first else { return RowHeightInCode(.unstated) }
+    // A file that says nothing may belong to a table whose heights another one gives.
+    if found.contains(where: { $0.height == .unstated }) {
+      first.height = .unstated
+    } else if found.contains(where: { $0.height != first.height }) {
+      first.height = .unknown
+    }
+    first.hidesSeparators = found.contains(where: \.hidesSeparators)
+    return first
+  }
+
+  /// The files that declare or extend a type.
+  private func files(of type: TypeID) -> [FileID] {
+    symbols.program.files(declaring: lastPart(of: symbols.types[type].name))
+  }
+
+  /// What the first class of a lineage that says anything says.
+  private func first(of lineage: [TypeID], isByDelegate: Bool) -> (className: String, heights: [GivenHeight])? {
+    for type in lineage {
+      let name = symbols.types[type].name
+      let heights = files(of: type).flatMap { file in
+        symbols.program.parsed(file).heights.statements.filter { statement in
+          guard statement.type == name else { return false }
+          return switch statement.subject {
+          case .delegateRows: isByDelegate
+          case .rows: !isByDelegate
+          case .rowsOfSelf: !isByDelegate && isTable(name, in: file)
+          case .items: false
+          }
+        }.map { height($0, in: file, for: type) }
+      }
+      if !heights.isEmpty { return (name, heights) }
+    }
+    return nil
+  }
+}
+
+extension GivenHeight {
+  fileprivate var inCode: RowHeightInCode.Height {
+    switch self {
+    case .automatic: .automatic
+    case .points(let points): .points(points)
+    case .size, .given: .given
+    case .unknown: .unknown
+    }
+  }
+}
+
+extension SwiftType {
+  /// The full names of the classes and extensions in it, its own first.
+  fileprivate var namesOfClasses: [String] {
+    (keyword == .class || keyword == .extension ? [name] : []) + types.flatMap(\.namesOfClasses)
+  }
+}

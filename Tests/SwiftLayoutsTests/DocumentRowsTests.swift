@@ -1,0 +1,74 @@
+import LayoutSource
+import SwiftEvaluation
+import SwiftProgram
+import SwiftReading
+import Testing
+
+/// What code says of the rows that documents of Interface Builder lay out.
+@Suite struct DocumentRowsTests {
+  private func evaluation(_ texts: [String]) -> ProgramEvaluation {
+    let files = texts.enumerated().map { index, text in
+      switch readSwift(Array(text.utf8), name: "File\(index).swift", file: index) {
+      case .file(let file): file
+      case .refused: SwiftFile(name: "")
+      }
+    }
+    return ProgramEvaluation(SymbolTable(files), SwiftConfiguration())
+  }
+
+  private func shown(by name: String = "Feed", _ texts: String...) -> RowHeightInCode {
+    evaluation(texts).heightOfRows(shownBy: [name])
+  }
+
+  private func registered(_ texts: String...) -> RowHeightInCode {
+    evaluation(texts).heightOfRows(registering: "PostCell")
+  }
+
+  private func delegate(_ body: String) -> String {
+    "func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { \(body) }"
+  }
+
+  private let automatic = "override func viewDidLoad() { tableView.rowHeight = UITableView.automaticDimension }"
+
+  @Test func `the controller of a table sets the height of its rows`() {
+    let found = shown("class Feed: UITableViewController { \(automatic) }")
+    #expect(found == RowHeightInCode(.automatic, className: "Feed", isByDelegate: false))
+    let fixed = shown("class Feed: UITableViewController { func f() { tableView.rowHeight = 80 } }")
+    #expect(fixed.height == .points(80))
+    #expect(shown("class Feed: UITableViewController {}").height == .unstated)
+    #expect(shown(by: "Other", "class Feed: UITableViewController { \(automatic) }").height == .unstated)
+  }
+
+  @Test func `what a delegate returns counts more than what a table gets, also in another file`() {
+    let feed = "class Feed: UITableViewController { \(automatic) }"
+    let found = shown(feed, "extension Feed { \(delegate("return 64")) }")
+    #expect(found == RowHeightInCode(.points(64), className: "Feed", isByDelegate: true))
+    #expect(shown(feed, "extension Feed { \(delegate("return heights[indexPath.row]")) }").height == .unknown)
+    #expect(shown(feed, "extension Feed { \(delegate("return indexPath.row == 0 ? 40 : 64")) }").height == .given)
+  }
+
+  @Test func `a superclass speaks for its subclasses that say nothing`() {
+    let base = "class Base: UITableViewController { \(automatic) }"
+    #expect(shown(base, "class Feed: Base {}") == RowHeightInCode(.automatic, className: "Base", isByDelegate: false))
+    #expect(shown(base, "class Feed: Base { func f() { tableView.rowHeight = 50 } }").height == .points(50))
+  }
+
+  @Test func `a nib counts as its cell`() {
+    let nib = #"func f() { tableView.register(UINib(nibName: "PostCell", bundle: nil), forCellReuseIdentifier: "p") }"#
+    let cell = "class PostCell: UITableViewCell {}"
+    #expect(registered(cell, "class Feed: UITableViewController { \(nib)\n\(automatic) }").height == .automatic)
+    #expect(registered(cell, "class Feed: UITableViewController { \(nib) }").height == .unstated)
+    // Another class that shows it says something else, or nothing.
+    let other = "class Other: UITableViewController { \(nib)\nfunc g() { tableView.rowHeight = 50 } }"
+    #expect(registered(cell, "class Feed: UITableViewController { \(nib)\n\(automatic) }", other).height == .unknown)
+    let silent = "class Silent: NSObject { \(nib) }"
+    #expect(registered(cell, "class Feed: UITableViewController { \(nib)\n\(automatic) }", silent).height == .unstated)
+  }
+
+  @Test func `code may hide the separators`() {
+    let plain = "class Feed: UITableViewController { func f() { tableView.separatorStyle = .none } }"
+    let found = shown(plain)
+    #expect(found.height == .unstated && found.hidesSeparators)
+    #expect(!shown("class Feed: UITableViewController { \(automatic) }").hidesSeparators)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+private let xib = """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>
+          <tableViewCell contentMode="scaleToFill" id="cel" customClass="NoteCell">
+              <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
+              <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cel" id="con">
+                  <rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
+                  <subviews>
+                      <label contentMode="left" text="Milk" translatesAutoresizingMaskIntoConstraints="NO" id="lab">
+                          <rect key="frame" x="16" y="20" width="34" height="20.5"/>
+                          <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                      </label>
+                  </subviews>
+                  <constraints>
+                      <constraint firstItem="lab" firstAttribute="centerY" secondItem="con" secondAttribute="centerY" id="l-y"/>
+                      <constraint firstItem="lab" firstAttribute="leading" secondItem="con" secondAttribute="leading" constant="16" id="l-x"/>
+                  </constraints>
+              </tableViewCellContentView>
+          </tableViewCell>
+      </objects>
+  </document>
+
+  """
+
+private func feed(_ height: String) -> String {
+  """
+  class NoteCell: UITableViewCell {}
+  class Feed: UITableViewController {
+    override func viewDidLoad() {
+      tableView.register(UINib(nibName: "NoteCell", bundle: nil), forCellReuseIdentifier: "note")
+      tableView.rowHeight = \(height)
+    }
+  }
+
+  """
+}
+
+/// The heights that a program gives the rows of its documents.
+@Suite struct DocumentRowTests {
+  /// The label is only centred: a row that sizes itself has no height, and one of 60 pt is sound.
+  @Test func `a xib has the height that code gives its row, in a folder and by itself`() throws {
+    let scratch = try Scratch()
+    try scratch.write(".git/HEAD", "ref: refs/heads/main\n")
+    try scratch.write("Views/NoteCell.xib", xib)
+    try scratch.write("Sources/Feed.swift", feed("UITableView.automaticDimension"))
+    for path in [".", "Views", "Views/NoteCell.xib"] {
+      let run = try scratch.run("lint", path)
+      #expect(run.output.contains("[zero-height]"), "\(path)")
+      #expect(run.output.contains("Feed makes its rows size themselves"), "\(path)")
+    }
+    try scratch.write("Sources/Feed.swift", feed("60"))
+    for path in [".", "Views", "Views/NoteCell.xib"] {
+      #expect(try scratch.run("lint", path, "--verbose").output.isEmpty, "\(path)")
+    }
+  }
+
+  @Test func `a change of the code makes the cached findings of a xib stale`() throws {
+    let scratch = try Scratch()
+    try scratch.write("Views/NoteCell.xib", xib)
+    try scratch.write("Feed.swift", feed("60"))
+    func rules() throws -> Bool {
+      try scratch.run("lint", ".", "--verbose", "--cache-folder", "cache").output.contains("[zero-height]")
+    }
+    #expect(try !rules())
+    #expect(try !rules())
+    try scratch.write("Feed.swift", feed("UITableView.automaticDimension"))
+    #expect(try rules())
+  }
+
+  /// Without code, nothing says how high the row is.
+  @Test func `code elsewhere does not count`() throws {
+    let scratch = try Scratch()
+    try scratch.write("A/.git/HEAD", "ref: refs/heads/main\n")
+    try scratch.write("A/NoteCell.xib", xib)
+    try scratch.write("B/.git/HEAD", "ref: refs/heads/main\n")
+    try scratch.write("B/Feed.swift", feed("60"))
+    #expect(try scratch.run("lint", ".", "--verbose").output.contains("[unknown-row-height]"))
+  }
+
+  @Test func `annotations have the infos that a plain call shows`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a/NoteCell.xib", xib)
+    #expect(try scratch.run("lint", "a", "--format", "github").output.isEmpty)
+    #expect(try scratch.run("lint", "a", "--verbose", "--format", "github").output.hasPrefix("::notice "))
+    #expect(try scratch.run("lint", "a/NoteCell.xib", "--format", "github").output.hasPrefix("::notice "))
+  }
+}
