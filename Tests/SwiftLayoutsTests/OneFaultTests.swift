@@ -72,10 +72,11 @@ private func boxCell(lines: Int, _ bottom: String) -> String {
     func inBox(_ bottom: String) -> [Finding] {
       findings([boxCell(lines: lines, bottom)], rowHeights: [("*", .automatic)]).filter { $0.rule == "unpinned-column" }
     }
-    // A line of the font is 20.5 pt high, 10 pt below the top of a box without height; how many there are is not known.
+    // A line of the font is 20.5 pt high, 10 pt below the top of a box that is as high as the separator, 0.5 pt, which
+    // UIKit adds to contentView: 10 + 20.5 - 0.5. How many lines there are is not known.
     let message =
       lines == 1
-      ? "'label' hangs 30.5 pt below 'box': no constraint keeps its bottom inside"
+      ? "'label' hangs 30 pt below 'box': no constraint keeps its bottom inside"
       : "no constraint keeps the bottom of 'label' inside 'box', so taller content hangs out"
     #expect(inBox("").map(\.message) == [message])
     #expect(inBox("make.bottom.equalToSuperview().inset(10)").isEmpty)
