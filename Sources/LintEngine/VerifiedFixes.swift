@@ -35,7 +35,8 @@ extension Linter {
     return FixSearch(row, checks(of: row, context)).fixes(of: finding, atMost: maxFixes).map { verified in
       let left = leaves(verified.new, besides: row.findings, of: finding)
       let titles = row.layout.titles(ofSteps: verified.steps) { context.sourced.editor.name(of: $0, between: $1) }
-      let outcome = [verified.after.outcome(insteadOf: row, of: finding), verified.prevents(titles), left]
+      let heights = verified.after.outcome(insteadOf: row, of: finding)
+      let outcome = [heights, row.layout.assumedFonts(in: heights), verified.prevents(titles), left]
       let edits = verified.edited.edits.map { $0.moved(by: context.text.start) }
       var fix = Fix(
         steps: context.withEntriesOfText(context.withRatiosOfText(titles), edits), edits: edits,
@@ -149,6 +150,15 @@ extension FixContext {
 }
 
 // MARK: - Words
+
+extension Layout {
+  /// That heights in points rest on fonts that are only assumed; empty if they do not.
+  fileprivate func assumedFonts(in outcome: String) -> String {
+    guard outcome.contains(" pt"), let first = unknownFonts.first else { return "" }
+    return unknownFonts.count == 1
+      ? "the font of '\(self[first.item].name)' is assumed" : "the fonts of \(unknownFonts.count) views are assumed"
+  }
+}
 
 /// The new findings after a fix, and causes of the finding that are left: `lint then reports a new error
 /// [unexpected-row-height] and 2 new warnings [priority-tie]`.

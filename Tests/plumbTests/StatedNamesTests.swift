@@ -71,6 +71,24 @@ import Testing
     #expect(explained.contains(way), "\(explained)")
   }
 
+  @Test func `the outcome of a fix says that a font is assumed`() throws {
+    let code = """
+          label.font = .big(.bold, size: 30)
+          label.snp.makeConstraints { make in
+            make.leading.trailing.equalToSuperview()
+            make.top.bottom.equalToSuperview().inset(10)
+            make.leading.trailing.equalToSuperview()
+          }
+      """
+    try scratch.write("NoteCell.swift", cell(code))
+    try state("")
+    let assumed = try scratch.run("lint", "NoteCell.swift").output
+    #expect(assumed.contains("pt high at widths 320, 375 and 430; the font of 'label' is assumed\n"), "\(assumed)")
+    try state("fonts: {\".big(_:size:)\": {name: system, size: $size}}")
+    let known = try scratch.run("lint", "NoteCell.swift").output
+    #expect(known.contains("pt high at widths 320, 375 and 430\n"), "\(known)")
+  }
+
   @Test func `keys whose last name occurs, but not the expression, are named`() throws {
     try scratch.write(
       "NoteCell.swift",

@@ -71,12 +71,16 @@ extension Layout {
     case .inequalitiesAtBothEnds(let top, let bottom): return placing(top: top, bottom: bottom)
     case .equalTextWidth(let share): return givingWidth(to: share, in: solution)
     case .invertedRatio(let index): return invertingRatio(in: [index])
-    case .baselineOverhang(let view, let stack, let isAtTop):
-      let edge: Attribute = isAtTop ? .top : .bottom
-      let relation: Relation = isAtTop ? .greaterThanOrEqual : .lessThanOrEqual
-      return [adding([NewConstraint(Anchor(view, edge), relation, Anchor(stack, edge))])]
+    case .baselineOverhang(let view, let stack, let isAtTop): return [keeping(view, in: stack, atTop: isAtTop)]
     case .other(let proposals): return proposals
     }
+  }
+
+  private func keeping(_ view: ItemID, in stack: ItemID, atTop isAtTop: Bool) -> ProposedFix {
+    let edge: Attribute = isAtTop ? .top : .bottom
+    return adding([
+      NewConstraint(Anchor(view, edge), isAtTop ? .greaterThanOrEqual : .lessThanOrEqual, Anchor(stack, edge))
+    ])
   }
 
   private func removingContradiction(_ index: Int) -> ProposedFix {
