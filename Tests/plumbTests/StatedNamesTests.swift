@@ -66,7 +66,7 @@ import Testing
     #expect(errors.contains("read whole but for contents: the font of 'label'; \(way)\n"), "\(errors)")
     #expect(errors.contains("'.semibold', which .plumb.yml states under 'swift: fonts', occurs in no Swift file\n"))
     let explained = try scratch.run("explain", "NoteCell.swift").output
-    #expect(explained.contains("label, one line in system 17 (assumed)"), "\(explained)")
+    #expect(explained.contains("'label', one line in system 17 (assumed)"), "\(explained)")
     #expect(explained.contains("the font of 'label' is not known"), "\(explained)")
     #expect(explained.contains(way), "\(explained)")
   }
