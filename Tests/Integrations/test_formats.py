@@ -33,8 +33,8 @@ FORMATS = {
 
 
 def report(format_name):
-    # The text of a folder shows infos only if they are asked for.
-    arguments = ["--verbose"] if format_name == "text" else ["--quiet"]
+    # Of a folder, the text and GitHub's annotations show infos only if they are asked for.
+    arguments = ["--verbose"] if format_name in ("text", "github") else ["--quiet"]
     return plumb("lint", "Formats", *arguments, "--format", format_name, folder=HERE, status=1).stdout
 
 
