@@ -101,7 +101,8 @@ extension ConfigurationReader {
       stated.helpers[name] = lines.compactMap { line in
         if let constraint = line.text.flatMap(HelperConstraint.init) { return constraint }
         reader.reportMissing(
-          "write a constraint such as $0.edges == $1.edges inset $padding, or $0.height == $toSize @ 999", line)
+          "write a constraint such as $0.edges == $1.edges inset $padding, $0.edges == superview.edges, or "
+            + "$0.height == $toSize @ 999", line)
         return nil
       }
     }
@@ -161,9 +162,11 @@ extension ConfigurationReader {
         switch key {
         case "type":
           known.type = value.text.flatMap(ViewType.init)
-          if known.type == nil {
+          known.cell = value.text.flatMap(Layout.Kind.init).flatMap { $0 == .view ? nil : $0 }
+          if known.type == nil, known.cell == nil {
             let hint = value.text.map { guess($0, among: ViewType.allCases.map(\.rawValue)) } ?? ""
-            reader.reportMissing("'type' must be a type of view, such as label", value, hint: hint)
+            let words = "'type' must be a type of view, such as label, or cell, collectionCell or headerFooter"
+            reader.reportMissing(words, value, hint: hint)
           }
         case "intrinsicContentSize": known.intrinsicContentSize = reader.readPair(value)
         case "numberOfLines":

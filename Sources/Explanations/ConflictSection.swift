@@ -166,7 +166,7 @@ struct ConflictSection {
     }
   }
 
-  private var heightSource: String { layout.heightKey ?? "UIKit" }
+  private var heightSource: String { row.heightSource ?? "UIKit" }
 
   private func reasoning(of set: [ConditionID], at moment: ConflictMoment) -> String {
     guard let reasoning = Reasoning(set, of: layout, solution, at: moment) else {

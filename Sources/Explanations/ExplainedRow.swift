@@ -26,6 +26,11 @@ public struct ExplainedRow {
 
   /// The intrinsic content size of a view on an axis, in points; nil if it has none.
   func contentSize(of item: ItemID, _ axis: Axis) -> Double? { layout.contentSize(of: item, axis, in: solution, pass) }
+  /// What fixes the height of the row: a key, or the size of an item in Xcode; nil if its content sets it.
+  var heightSource: String? {
+    let isDocument = [".xib", ".storyboard"].contains { text.source.file.hasSuffix($0) }
+    return layout.heightKey.map { $0 == "itemHeight" && isDocument ? "its size in Xcode" : $0 }
+  }
   /// The number of lines of a view's text; nil if it has no text, or no countable lines.
   func lineCount(of item: ItemID) -> Int? { layout.lineCount(of: item, in: solution, pass) }
   /// Whether a text is too narrow for its words: it has as many lines as characters, or hardly fewer.

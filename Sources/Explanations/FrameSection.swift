@@ -168,7 +168,7 @@ struct FrameSection {
   private var rowHeight: String {
     let height = span { $0.row.solution.rowHeight }
     if solution.isCollapsed { return "the row's height of \(height) pt, which UIKit gives a row that collapses" }
-    if let key = layout.heightKey { return "the row's height of \(height) pt, set by \(key)" }
+    if let key = row.heightSource { return "the row's height of \(height) pt, set by \(key)" }
     if layout.kind == .cell, !layout.constraints.contains(where: \.isActive) {
       return "the row's height of \(height) pt, the height of a row without constraints"
     }

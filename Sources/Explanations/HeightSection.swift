@@ -45,7 +45,7 @@ struct HeightSection {
       return
     }
     height = "\(rowHeight.spelledPoints) pt"
-    if let key = layout.heightKey {
+    if let key = row.heightSource {
       let rest = "which leaves \(contentHeight.spelledPoints) pt for the content view"
       remark = ", set by \(key)\(contentHeight == rowHeight ? "" : ", \(rest)")"
     } else if layout.kind == .cell && !layout.constraints.contains(where: \.isActive) {

@@ -145,7 +145,10 @@ struct ExplainCommand: ParsableCommand {
     }
     if !isPasted, text.file.layouts.isEmpty, !isLayoutName(name) { throw unread(name) }
     if text.file.layouts.isEmpty, text.file.findings.isEmpty {
-      let unread = text.file.unread.map { $0.spelled(in: text.source) }
+      let unread = text.file.unread.map { unread in
+        let way = unread.reading.reasons.first?.kind.wayToState
+        return unread.spelled(in: text.source) + (way.map { "; \($0)" } ?? "")
+      }
       let reason = text.source.isOfLaunchScreen ? launchScreen : nothingToExplain
       throw CommandError(lines: unread.isEmpty ? ["\(name): \(reason)"] : unread, status: .failure)
     }

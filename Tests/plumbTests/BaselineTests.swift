@@ -49,7 +49,8 @@ private struct Project {
 
 /// What a gate says of the 160 layouts with recorded errors.
 private let masked =
-  "recorded errors may hide other faults, such as ambiguity, of 'Old0Cell', 'Old1Cell' and 158 more: no gate sees those"
+  "recorded errors may hide other faults, such as a collapse, of 'Old0Cell', 'Old1Cell' and 158 more (--verbose names "
+  + "them): no gate sees those"
 
 @Suite struct `Adopting a baseline` {
   @Test func `300 old findings are recorded and stay hidden after edits, and a new one is reported alone`() throws {

@@ -89,3 +89,24 @@ private func feed(_ height: String) -> String {
     #expect(try scratch.run("lint", "a/NoteCell.xib", "--format", "github").output.hasPrefix("::notice "))
   }
 }
+
+@Suite struct StatedDocumentRowTests {
+  /// The label is only centred, so that a row or an item that sizes itself has no height.
+  @Test func `a configuration states the height of rows and items of xibs by their class`() throws {
+    let scratch = try Scratch()
+    let item = xib.replacing("tableViewCellContentView", with: "collectionViewCellContentView")
+      .replacing("tableViewCell", with: "collectionViewCell")
+    for (file, text) in [("Row.xib", xib), ("Item.xib", item)] {
+      try scratch.write("\(file)", text)
+      try scratch.write("Other.swift", "class Other: UITableViewCell { let stack = UIStackView() }\n")
+      try scratch.write(".plumb.yml", "swift: {rowHeights: {NoteCell: automatic, NotCell: automatic}}\n")
+      let automatic = try scratch.run("lint", file)
+      #expect(automatic.output.contains("error[zero-height]"), "\(automatic.output)\(automatic.errors)")
+      let errors = try scratch.run("lint", ".").errors
+      #expect(!errors.contains("'NoteCell', which") && errors.contains("'NotCell', which"), "\(errors)")
+      try scratch.write(".plumb.yml", "swift: {rowHeights: {NoteCell: 60}}\n")
+      #expect(try scratch.run("lint", file).status == 0)
+      try scratch.write(file, "")
+    }
+  }
+}

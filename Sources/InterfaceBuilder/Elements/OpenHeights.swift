@@ -31,6 +31,11 @@ extension InterfaceBuilderDocument {
 
   /// The height that code gives a row. Nil if it says nothing.
   func heightInCode(of layout: LayoutElement, _ code: any RowsInCode) -> RowHeightInCode? {
+    if layout.kind == .collectionCell, case .topLevel = layout.origin {
+      // Only a configuration states the height of an item by its class.
+      let name = tree.value("customClass", of: layout.element)
+      return name.map { code.height(ofRegisteredRows: $0) }.flatMap { $0.className == ".plumb.yml" ? $0 : nil }
+    }
     guard layout.kind == .cell else { return nil }
     guard let table = table(of: layout) else {
       let name = tree.value("customClass", of: layout.element)

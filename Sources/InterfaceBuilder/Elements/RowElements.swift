@@ -25,6 +25,11 @@ extension LayoutAssembly {
     case .collectionCell:
       // Xcode keeps an older size for the canvas beside the frame in 12 of 39 xibs.
       setItemSize(ownSize ?? document.size(of: document.child(of: source.element, "size", key: "customSize")))
+      switch heightInCode?.height {
+      case .automatic: layout.collection.itemHeight = nil
+      case .points(let points): layout.collection.itemHeight = points
+      case .unstated, .given, .unknown, nil: break
+      }
     case .view, .headerFooter: readOwnSize(isHeightKnown: false)
     }
   }

@@ -34,16 +34,17 @@ struct ProgramIndex {
   private var registering: [NameHash: [FileID]] = [:]
 
   /// Reads the files of a program. Nil if none of the wanted ones may declare a cell, and the program has no documents
-  /// whose cells it may register.
-  init?(_ paths: [Path], wanted: Set<Path>, hasDocuments: Bool, jobs: Int) {
+  /// whose cells it may register. `stated` are the classes that a configuration says are cells.
+  init?(_ paths: [Path], wanted: Set<Path>, hasDocuments: Bool, stated: [String], jobs: Int) {
     var entries: [Entry] = []
     entries.reserveCapacity(paths.count)
     // The rest of the program is read only if there may be a cell.
     let wantedIDs = paths.indices.filter { wanted.contains(paths[$0]) }
     inParallel(paths, jobs: jobs, { Entry($0) }, inOrder: { entries.append($0) })
-    let cells = cellClasses(in: entries.map(\.declared))
+    let cells = cellClasses(in: entries.map(\.declared), stated.map { NameHash($0) })
     cellFiles = wantedIDs.filter { id in
-      entries[id].mayLayOutCells && entries[id].declared.classes.contains { cells.contains($0.name) }
+      let (mayLayOutCells, declared) = (entries[id].mayLayOutCells, entries[id].declared)
+      return mayLayOutCells && (declared.mayHaveCells || declared.classes.contains { cells.contains($0.name) })
     }
     guard !cellFiles.isEmpty || hasDocuments else { return nil }
     digest = NameHash(entries.map(\.digest.text).joined(separator: " ")).text
@@ -63,15 +64,16 @@ struct ProgramIndex {
   func files(registering name: NameHash) -> [FileID] { registering[name] ?? [] }
 }
 
-/// The names of the classes that may be cells: those that inherit from a cell class of UIKit, also through others.
-private func cellClasses(in files: [DeclarationIndex]) -> Set<NameHash> {
+/// The names of the classes that may be cells: those that inherit from a cell class of UIKit or one that a configuration
+/// states, also through others.
+private func cellClasses(in files: [DeclarationIndex], _ stated: [NameHash]) -> Set<NameHash> {
   var heirs: [NameHash: [NameHash]] = [:]
   for file in files {
     for declared in file.classes {
       for name in declared.inherited { heirs[name, default: []].append(declared.name) }
     }
   }
-  var queue = SwiftReading.cellClasses
+  var queue = SwiftReading.cellClasses + stated
   var found = Set(queue)
   while let next = queue.popLast() {
     for name in heirs[next] ?? [] where found.insert(name).inserted { queue.append(name) }

@@ -27,9 +27,13 @@ struct SwiftInputs {
   private var programs: [Path: SwiftSources] = [:]
   /// The first document in each folder of a program with documents.
   private var documents: [Path: Input] = [:]
+  /// All documents of these programs.
+  private var documentFiles: [Path: Set<Path>] = [:]
 
   var isEmpty: Bool { found.isEmpty && documents.isEmpty }
-  var count: Int { found.count }
+  /// The files of the inputs without those in which names are only looked up.
+  var count: Int { found.count - lookedUpCount }
+  private var lookedUpCount = 0
 
   /// Adds a file. `canonical` is its canonical path, if known.
   mutating func add(_ path: Path, canonical: Path?, root: Path?) throws(SystemError) {
@@ -39,7 +43,9 @@ struct SwiftInputs {
 
   /// Adds a document of Interface Builder, whose rows a program may give heights.
   mutating func add(document input: Input) {
-    if let folder = folder(ofProgramAround: input), documents[folder] == nil { documents[folder] = input }
+    guard let folder = folder(ofProgramAround: input) else { return }
+    if documents[folder] == nil { documents[folder] = input }
+    documentFiles[folder, default: []].insert(input.canonical)
   }
 
   /// The program around a document, once the inputs are known; nil if there is none.
@@ -71,7 +77,14 @@ struct SwiftInputs {
       for (path, problem) in problems { report(path, problem) }
       if files.contains(where: isLoose) { looseFolders.append(top) }
       let refused = Set(problems.map(\.path))
-      let readable = files.filter { !refused.contains($0.path) }
+      let lookedUp = lookedUpFiles(settings?.swift.sources ?? [], report)
+      // What a search finds there is not linted; what the command line names is.
+      let isLookedUp = { (file: Found) in file.root != nil && lookedUp.contains(file.canonical) }
+      lookedUpCount += files.count(where: isLookedUp)
+      let readable = files.filter { !refused.contains($0.path) && !isLookedUp($0) }
+      if !files.isEmpty, readable.isEmpty, files.contains(where: isLookedUp) {
+        unusedNames.append("all Swift files here are under 'swift: sources' of .plumb.yml, so none of them is linted")
+      }
       let hasDocuments = documents[top] != nil && settings?.swift.isOn != false
       guard !readable.isEmpty || hasDocuments else { continue }
       var stated = settings?.swift.stated ?? SwiftConfiguration()
@@ -80,13 +93,11 @@ struct SwiftInputs {
       let paths = Dictionary(readable.map { ($0.canonical, $0) }, uniquingKeysWith: { first, _ in first })
       var all = Set(swiftFiles(in: top))
       all.formUnion(paths.keys)
-      for source in settings?.swift.sources ?? [] {
-        let (found, problem) = swiftFiles(stated: Path(source))
-        if let problem { report(Path(source), problem) }
-        all.formUnion(found)
-      }
+      all.formUnion(lookedUp)
       programFiles.formUnion(all)
-      if !readable.isEmpty { unusedNames += stated.names(missingIn: all.sorted(), jobs: jobs) }
+      if !readable.isEmpty {
+        unusedNames += stated.names(missingIn: all.sorted(), documentFiles[top] ?? [], jobs: jobs)
+      }
       let program = SwiftSources(
         all.sorted(), wanted: Set(paths.keys), hasDocuments: hasDocuments, stated, jobs: jobs)
       if hasDocuments { programs[top] = program }
@@ -99,6 +110,17 @@ struct SwiftInputs {
       }
     }
     return inputs
+  }
+
+  /// The Swift files that a configuration names, in which names are only looked up.
+  private func lookedUpFiles(_ stated: [String], _ report: (_ path: Path, _ problem: String) -> Void) -> Set<Path> {
+    var files: Set<Path> = []
+    for source in stated {
+      let (found, problem) = swiftFiles(stated: Path(source))
+      if let problem { report(Path(source), problem) }
+      files.formUnion(found)
+    }
+    return files
   }
 
   /// What is wrong with the files: those that a search found and that cannot be opened, and those that the command line

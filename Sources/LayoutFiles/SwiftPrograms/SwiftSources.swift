@@ -44,7 +44,10 @@ final class SwiftSources: Sendable {
   init?(_ paths: [Path], wanted: Set<Path>, hasDocuments: Bool, _ stated: SwiftConfiguration, jobs: Int) {
     let here = try? Path.currentFolder.canonical
     let names = paths.map { path in (here.flatMap { path.relative(to: $0) } ?? path).name }
-    guard let index = ProgramIndex(paths, wanted: wanted, hasDocuments: hasDocuments, jobs: jobs) else { return nil }
+    let cells = stated.cellClasses.keys.sorted()
+    guard let index = ProgramIndex(paths, wanted: wanted, hasDocuments: hasDocuments, stated: cells, jobs: jobs) else {
+      return nil
+    }
     program = LazyProgram(paths, names: names, index)
     (self.paths, self.names, self.stated) = (paths, names, stated)
     var read = program.read(stated, jobs: jobs, stackBytes: Self.stackBytes)

@@ -14,8 +14,9 @@ private struct StatedName: Sendable {
 }
 
 extension SwiftConfiguration {
-  /// A sentence for each stated name that occurs in none of some files, which may be misspelt.
-  func names(missingIn files: [Path], jobs: Int) -> [String] {
+  /// A sentence for each stated name that occurs in none of some files, which may be misspelt. The class of a row may also
+  /// occur in documents of Interface Builder.
+  func names(missingIn files: [Path], _ documents: Set<Path>, jobs: Int) -> [String] {
     let keys: [(key: String, names: [String])] = [
       ("constants", Array(constants.keys) + Array(sizes.keys) + Array(screenWidths)), ("helpers", Array(helpers.keys)),
       ("classes", Array(classes.keys)), ("fonts", Array(fonts.keys)),
@@ -32,11 +33,16 @@ extension SwiftConfiguration {
     let wanted = Set(stated.map(\.hash))
     var (found, occurring): (Set<NameHash>, Set<Int>) = ([], [])
     inParallel(
-      files, jobs: jobs,
+      files + documents.sorted(), jobs: jobs,
       { file in
         let bytes = (try? readFile(file, atMost: SwiftReadingLimits.fileBytes)) ?? []
         let names = bytes.withUnsafeBufferPointer { foundNames(wanted, in: $0) }
-        return (names, stated.indices.filter { names.contains(stated[$0].hash) && stated[$0].occurs(in: bytes) })
+        let isDocument = documents.contains(file)
+        let own = stated.indices.filter { index in
+          names.contains(stated[index].hash) && (!isDocument || stated[index].key == "rowHeights")
+            && stated[index].occurs(in: bytes)
+        }
+        return (names, own)
       },
       inOrder: { names, own in
         found.formUnion(names)
@@ -44,7 +50,9 @@ extension SwiftConfiguration {
       })
     return stated.indices.filter { !occurring.contains($0) }.map { index in
       let entry = stated[index]
-      let lacks = found.contains(entry.hash) ? "matches no expression in a Swift file" : "occurs in no Swift file"
+      let hasDocuments = entry.key == "rowHeights" && !documents.isEmpty
+      let nowhere = hasDocuments ? "occurs in no Swift file, xib or storyboard" : "occurs in no Swift file"
+      let lacks = found.contains(entry.hash) ? "matches no expression in a Swift file" : nowhere
       return "'\(entry.name)', which .plumb.yml states under 'swift: \(entry.key)', \(lacks)"
     }
   }

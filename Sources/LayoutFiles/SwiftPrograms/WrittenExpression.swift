@@ -49,8 +49,11 @@ struct WrittenExpression: Sendable {
 
   /// Whether an expression can begin at an index: a font without a base, anything else with none but `self`.
   private func begins(at start: Int, in bytes: [UInt8]) -> Bool {
-    guard start > 0, written[0].isOfName else { return true }
+    guard start > 0 else { return true }
     let last = bytes[start - 1]
+    // A member without a base.
+    if written[0] == UInt8(ascii: ".") { return !last.endsValue }
+    guard written[0].isOfName else { return true }
     if last.isOfName { return false }
     guard last == UInt8(ascii: ".") else { return true }
     let before = bytes[..<(start - 1)]

@@ -8,6 +8,8 @@ public struct HelperConstraint: Hashable, Sendable {
     case position(Int)
     /// `$padding`.
     case label(String)
+    /// `superview` or `$0.superview`, the view around another one.
+    indirect case superview(of: Operand)
   }
 
   /// A number as written, or an argument.
@@ -109,9 +111,16 @@ extension HelperConstraint.Side {
     "edges": [.top, .leading, .bottom, .trailing], "size": [.width, .height], "center": [.centerX, .centerY],
   ]
 
-  /// Reads `$0.top` or `$0.edges`.
+  /// Reads `$0`, `superview` or `$0.superview`.
+  private static func operand(_ word: Substring) -> HelperConstraint.Operand? {
+    if word == "superview" { return .superview(of: .position(0)) }
+    guard word.hasSuffix(".superview") else { return HelperConstraint.Operand(word) }
+    return HelperConstraint.Operand(word.dropLast(".superview".count)).map { .superview(of: $0) }
+  }
+
+  /// Reads `$0.top`, `$0.edges` or `superview.edges`.
   fileprivate init?(_ word: String) {
-    guard let dot = word.firstIndex(of: "."), let operand = HelperConstraint.Operand(word[..<dot]) else { return nil }
+    guard let dot = word.lastIndex(of: "."), let operand = Self.operand(word[..<dot]) else { return nil }
     let name = String(word[word.index(after: dot)...])
     let attribute = Attribute.allCases.first { $0.name == name }
     guard let attributes = Self.groups[name] ?? attribute.map({ [$0] }) else { return nil }

@@ -11,6 +11,8 @@ public struct SwiftConfiguration: Hashable, Sendable {
   public struct ForeignClass: Hashable, Sendable {
     /// The type of view that it is.
     public var type: ViewType?
+    /// The kind of cell that it is, if it is one.
+    public var cell: Layout.Kind?
     /// Its size in points; nil on an axis without one.
     public var intrinsicContentSize: PerAxis<Double?>?
     /// The number of lines of its text.
@@ -46,6 +48,18 @@ public struct SwiftConfiguration: Hashable, Sendable {
   private struct NamedHeight: Hashable, Sendable {
     var pattern: String
     var height: TableSettings.Height
+  }
+
+  /// The classes of UIKit for which the stated cells stand, by their names.
+  public var cellClasses: [String: String] {
+    classes.compactMapValues { known in
+      switch known.cell {
+      case .cell: "UITableViewCell"
+      case .collectionCell: "UICollectionViewCell"
+      case .headerFooter: "UITableViewHeaderFooterView"
+      case .view, nil: nil
+      }
+    }
   }
 
   /// Whether it states numbers or sizes.

@@ -100,6 +100,8 @@ public struct ViewGraph: Sendable {
     public var relation = Relation.equal
     /// The priority.
     public var priority = Priority.required
+    /// Whether code gives it a priority that is not known, so that it may not be required.
+    public var hasUnknownPriority = false
     /// UIKit's identifier; nil if none is set.
     public var identifier: String?
     /// Whether it is active at the end of the path.

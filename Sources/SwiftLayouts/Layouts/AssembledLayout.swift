@@ -119,7 +119,7 @@ struct AssembledLayout {
       relation: key.relation, priority: equation.priority)
     (constraint.authoredIndex, constraint.part) = (entry, equation.part)
     constraint.identifier = equation.identifier
-    constraint.isActive = equation.isActive && isMade
+    constraint.isActive = equation.isActive && isMade && !equation.hasUnknownPriority
     layout.constraints.append(constraint)
     equations.append(equation)
     equationsOfPaths.append([ViewGraph.Equation?](repeating: nil, count: group.paths.count))

@@ -28,6 +28,9 @@ public struct DeclarationIndex: Sendable {
   public var names: [NameHash] = []
   /// The classes and type aliases, each with the names that it inherits from or stands for.
   public var classes: [(name: NameHash, inherited: [NameHash])] = []
+  /// Whether a class may be a cell though its superclass may be unknown: its name or what it inherits from ends in `Cell`,
+  /// or the file declares `prepareForReuse`.
+  public var mayHaveCells = false
 
   /// The index of an empty file.
   public init() {}
@@ -40,6 +43,7 @@ public struct DeclarationIndex: Sendable {
     names.sort()
     names = names.reduce(into: []) { distinct, name in if distinct.last != name { distinct.append(name) } }
     classes = search.classes
+    mayHaveCells = search.mayHaveCells
   }
 }
 
@@ -79,6 +83,7 @@ private struct DeclarationSearch {
   /// The functions and variables inside of braces.
   var members: [NameHash] = []
   var classes: [(name: NameHash, inherited: [NameHash])] = []
+  var mayHaveCells = false
   private var depth = 0
   private var hasExtraBrace = false
 
@@ -112,13 +117,18 @@ private struct DeclarationSearch {
     var index = blank
     passBlanks(&index)
     switch keyword {
-    case .function: if let name = takeName(&index) { addValue(name) }
+    case .function:
+      guard let name = takeName(&index) else { break }
+      addValue(name)
+      if name == Self.prepareForReuse { mayHaveCells = true }
     case .type: if let name = takeName(&index) { names.append(name) }
     case .heir:
       guard let name = takeName(&index) else { break }
       names.append(name)
+      let isNamedCell = isNamedCell(before: index)
       let inherited = inheritedNames(from: index)
-      if !inherited.isEmpty { classes.append((name, inherited)) }
+      if !inherited.names.isEmpty { classes.append((name, inherited.names)) }
+      if !inherited.names.isEmpty, isNamedCell || inherited.hasCell { mayHaveCells = true }
     case .dotted:
       if index < bytes.count, bytes[index] == UInt8(ascii: "[") {
         names.append(NameHash("Array"))
@@ -136,8 +146,15 @@ private struct DeclarationSearch {
     if depth == 0 { names.append(name) } else { members.append(name) }
   }
 
-  /// The names behind `:` or `=`, up to the brace or the declaration that follows.
-  private func inheritedNames(from start: Int) -> [NameHash] {
+  private static let prepareForReuse = NameHash("prepareForReuse")
+
+  /// Whether the name before an index ends in `Cell`.
+  private func isNamedCell(before end: Int) -> Bool {
+    end >= 4 && bytes[(end - 4)..<end].elementsEqual("Cell".utf8)
+  }
+
+  /// The names behind `:` or `=`, up to the brace or the declaration that follows, and whether one of them ends in `Cell`.
+  private func inheritedNames(from start: Int) -> (names: [NameHash], hasCell: Bool) {
     var index = start
     var angles = 0
     while index < bytes.count {
@@ -145,10 +162,10 @@ private struct DeclarationSearch {
       if byte == UInt8(ascii: "<") { angles += 1 }
       if byte == UInt8(ascii: ">") { angles -= 1 }
       if angles <= 0, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") { break }
-      guard angles > 0 || isBlank(byte) || byte == UInt8(ascii: ">") else { return [] }
+      guard angles > 0 || isBlank(byte) || byte == UInt8(ascii: ">") else { return ([], false) }
       index += 1
     }
-    var found: [NameHash] = []
+    var (found, hasCell): ([NameHash], Bool) = ([], false)
     let isAlias = index < bytes.count && bytes[index] == UInt8(ascii: "=")
     while index < bytes.count, bytes[index] != UInt8(ascii: "{"), !(isAlias && bytes[index] == UInt8(ascii: "\n")) {
       guard isNameByte(bytes[index]) else {
@@ -156,8 +173,9 @@ private struct DeclarationSearch {
         continue
       }
       if let name = takeName(&index) { found.append(name) }
+      hasCell = hasCell || isNamedCell(before: index)
     }
-    return found
+    return (found, hasCell)
   }
 
   private func isBlank(_ byte: UInt8) -> Bool {

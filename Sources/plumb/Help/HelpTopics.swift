@@ -167,14 +167,15 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
       whole
       whole but for contents   some texts, images, fonts or sizes of views are not known
       partly                   something is not known that may change the layout, so only contradictions in it fail
-      not at all               it is laid out in Interface Builder, or none of its constraints were understood
+      not at all               it is laid out in Interface Builder, none of its constraints were understood, or its
+                               superclass is not known
 
       plumb lint Sources --verbose   how much was read of each class, and why not more
       plumb convert FeedCell.swift   the layout as Plumb understood it
 
     Names are looked up in the repository or the project. What it lacks, because a package declares it, .plumb.yml can
-    state. In a helper, $0 is the view, $1 the first argument, and $padding the argument with that label; one with an
-    empty list changes no layout. A font is stated as the code makes it, or by the labels of the call:
+    state. In a helper, $0 is the view, superview the view around it, $1 the first argument, and $padding the argument
+    with that label; one with an empty list changes no layout. A font is stated as the code makes it, or by the labels of the call:
 
       swift:
         constants: {"Theme.margin": 16, SCREEN_WIDTH: screenWidth, "Theme.dotSize": [12, 12]}
@@ -182,6 +183,9 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
         classes: {AvatarView: {intrinsicContentSize: [40, 40]}, MetaLabel: {type: label, numberOfLines: 0}}
         fonts: {".h1": system 30 bold, "Fonts.regular(size:)": {name: Lato, size: $size}}
         rowHeights: {"*": automatic}
+
+    A class of cells that a package declares is stated with 'type': classes: {BaseCell: {type: cell}}, or collectionCell
+    or headerFooter. If it adds views or constraints itself, write it as a stub instead: 'plumb help sources'.
     """
   ),
   (

@@ -180,14 +180,22 @@ extension FileReport {
 /// The rules whose errors are about the whole row: beside them, what else is ambiguous is not looked for.
 private let masking: Set<RuleID> = [.unsatisfiableConstraints, .contradictoryConstraint, .zeroHeight]
 
+/// The greatest number of layouts that a run names in one line.
+private let mostMasked = 12
+
 extension BaselineFile.Outcome {
-  /// That recorded errors may hide other faults: `a recorded error may hide other faults of 'FeedCell'`; nil if there
-  /// are none.
-  var maskedLine: String? {
-    guard !maskedLayouts.isEmpty else { return nil }
-    let more = maskedLayouts.count > 3 ? ["\(maskedLayouts.count - 2) more"] : []
-    let names = maskedLayouts.prefix(more.isEmpty ? 3 : 2).map { "'\($0.visible)'" } + more
+  /// That recorded errors may hide other faults, with the names of all layouts, in verbose runs a line for each: `a
+  /// recorded error may hide other faults, such as a collapse, of 'FeedCell'`. Empty if there are none.
+  func maskedLines(isVerbose: Bool) -> [String] {
+    guard !maskedLayouts.isEmpty else { return [] }
     let errors = maskedLayouts.count == 1 ? "a recorded error" : "recorded errors"
-    return "\(errors) may hide other faults, such as ambiguity, of \(names.spelledList()): no gate sees those"
+    let words = "\(errors) may hide other faults, such as a collapse, of"
+    let names = maskedLayouts.map { "'\($0.visible)'" }
+    if isVerbose, names.count > 1 {
+      return ["\(words) these cells: no gate sees those"] + names.map { "  \($0)" }
+    }
+    let more = names.count > mostMasked ? ["\(names.count - 2) more (--verbose names them)"] : []
+    let named = Array(names.prefix(more.isEmpty ? names.count : 2)) + more
+    return ["\(words) \(named.spelledList()): no gate sees those"]
   }
 }

@@ -137,7 +137,7 @@ struct LintRun {
       }
     }
     if call.isGate, let open = output.unseen.line { lines.append(open) }
-    if let masked = result.hidden?.maskedLine { lines.append(masked) }
+    lines += result.hidden?.maskedLines(isVerbose: call.isVerbose) ?? []
     if let harmless = summary.harmlessErrors { lines.append(harmless) }
     if call.baseline.writing != nil, let unguarded = unguardedLine(readings) { lines.append(unguarded) }
     lines += output.firstLook?.nextLines ?? []

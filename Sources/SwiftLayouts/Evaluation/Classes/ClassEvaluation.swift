@@ -27,6 +27,7 @@ public struct ProgramEvaluation: Sendable {
   public init(_ symbols: SymbolTable, _ configuration: SwiftConfiguration) {
     self.symbols = symbols
     self.configuration = configuration
+    symbols.statedCells = configuration.cellClasses
   }
 
   /// The classes in a file that are cells, in the order of their names in the file.
@@ -35,7 +36,8 @@ public struct ProgramEvaluation: Sendable {
     func add(_ types: [SwiftType]) {
       for type in types {
         if type.keyword == .class, let id = symbols.type(declaredBy: type),
-          symbols.foreignSuperclass(of: id).flatMap(cellKind(ofClass:)) != nil
+          let foreign = symbols.foreignSuperclass(of: id),
+          cellKind(ofClass: foreign) != nil || symbols.looksLikeCell(id, heirOf: foreign)
         {
           found.append(id)
         }
@@ -169,7 +171,7 @@ public struct ProgramEvaluation: Sendable {
     }
   }
 
-  /// Why a class is laid out elsewhere; nil if that is not so.
+  /// Why a class is laid out elsewhere, or that its superclass is not known; nil if neither is so.
   private func notReadReason(of type: TypeID) -> ViewGraph.Gap? {
     for owner in symbols.lineage(of: type) {
       for entry in symbols.types[owner].variables where entry.variable.attributes.contains("IBOutlet") {
@@ -177,7 +179,12 @@ public struct ProgramEvaluation: Sendable {
         return ViewGraph.Gap("it is laid out in Interface Builder", place, kind: .elsewhere)
       }
     }
-    return nil
+    let lineage = symbols.lineage(of: type)
+    guard let foreign = symbols.foreignSuperclass(of: type), cellKind(ofClass: foreign) == nil, let last = lineage.last
+    else { return nil }
+    let base = symbols.types[last]
+    let words = lineage.count == 1 ? "its superclass '\(foreign)'" : "the superclass '\(foreign)' of '\(base.name)'"
+    return ViewGraph.Gap("\(words) is not known", base.place, kind: .foreignClass)
   }
 
   /// Why nothing was read of a class; nil if something was.

@@ -24,6 +24,7 @@ extension ProgramEvaluation {
 
   /// The height of the rows of a class, as the classes of the files say that register or dequeue it.
   public func heightOfRows(registering name: String) -> RowHeightInCode {
+    if let stated = statedHeight(ofRows: name) { return RowHeightInCode(stated.inCode, className: ".plumb.yml") }
     let files = symbols.filesShowing(name, lastPart(of: name)).registering
     var found: [RowHeightInCode] = []
     for file in files {

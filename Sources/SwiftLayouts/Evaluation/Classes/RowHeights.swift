@@ -23,17 +23,8 @@ extension ProgramEvaluation {
   /// The height of the rows of a class, as the files say that register, dequeue or make it.
   func rowHeight(of type: TypeID, _ kind: Layout.Kind) -> GivenHeight {
     let name = symbols.types[type].name
-    // A class's own name says more than a pattern, wherever it stands.
-    let stated = configuration.rowHeights
-    let ordered = stated.filter { $0.pattern == name } + stated.filter { $0.pattern != name }
-    for entry in ordered where matches(name, entry.pattern) {
-      // What holds for all rows says nothing about headers and items.
-      if kind != .cell, entry.pattern == "*" { continue }
-      switch entry.height {
-      case .automatic: return .automatic
-      case .points(let points): return .points(points)
-      }
-    }
+    // What holds for all rows says nothing about headers and items.
+    if let stated = statedHeight(ofRows: name, patternOfAll: kind == .cell) { return stated }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let files = symbols.filesShowing(name, last)
     var heights = files.registering.flatMap { file in
@@ -42,6 +33,20 @@ extension ProgramEvaluation {
     // A file that makes a cell and says nothing may hand it to any table.
     if kind == .cell { heights += files.making.flatMap { rowHeights(in: $0, for: type) ?? [] } }
     return heights.common ?? .unknown
+  }
+
+  /// The height that the configuration states for the rows of a class; nil if it states none.
+  func statedHeight(ofRows name: String, patternOfAll: Bool = false) -> GivenHeight? {
+    // A class's own name says more than a pattern, wherever it stands.
+    let stated = configuration.rowHeights
+    let ordered = stated.filter { $0.pattern == name } + stated.filter { $0.pattern != name }
+    for entry in ordered where matches(name, entry.pattern) && (patternOfAll || entry.pattern != "*") {
+      switch entry.height {
+      case .automatic: return .automatic
+      case .points(let points): return .points(points)
+      }
+    }
+    return nil
   }
 
   /// Whether a file that registers, dequeues or makes a cell sets a table to show no separators.

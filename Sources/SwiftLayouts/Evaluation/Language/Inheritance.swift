@@ -22,10 +22,32 @@ extension SymbolTable {
     return found
   }
 
-  /// The name of the class that the program lacks at the end of a lineage, such as `UITableViewCell`.
+  /// The name of the class that the program lacks at the end of a lineage, such as `UITableViewCell`. For one that a
+  /// configuration says is a cell, it is that of UIKit's cell.
   func foreignSuperclass(of type: TypeID) -> String? {
     guard let last = lineage(of: type).last, types[last].keyword == .class else { return nil }
-    return types[last].inherited.first.map { resolvedName($0.name) }
+    return types[last].inherited.first.map { inherited in
+      let name = resolvedName(inherited.name)
+      return statedCells[name] ?? name
+    }
+  }
+
+  /// Whether a class is used as a cell, though nothing is known of the class above it: by its name, or because it
+  /// overrides what only cells have.
+  func looksLikeCell(_ type: TypeID, heirOf foreign: String) -> Bool {
+    guard !["UI", "NS", "CA", "MK", "WK"].contains(where: foreign.hasPrefix), foreign.first?.isUppercase == true,
+      types(named: foreign).allSatisfy({ types[$0].isForeign })
+    else { return false }
+    let functions = lineage(of: type).flatMap { types[$0].functions }
+    // Without any of these, it may only conform to protocols.
+    let hasSuperclass = functions.contains { function in
+      function.isOverride || function.name.text == "init" && function.parameters.first?.label == "coder"
+    }
+    let isReused = functions.contains { function in
+      function.name.text == "prepareForReuse" && function.isOverride
+        || function.name.text == "init" && function.parameters.contains { $0.label == "reuseIdentifier" }
+    }
+    return hasSuperclass && (isReused || types[type].name.hasSuffix("Cell") || foreign.hasSuffix("Cell"))
   }
 
   /// The types whose members an instance has: the lineage, the protocols with their extensions, and the extensions of

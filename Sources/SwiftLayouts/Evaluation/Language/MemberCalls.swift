@@ -8,6 +8,7 @@ extension Interpreter {
     _ name: SwiftName, of base: SwiftExpression, _ arguments: [SwiftArgument], _ whole: SwiftExpression,
     in scope: Scope
   ) -> Value {
+    makeSuperview(name.text, of: base, in: scope)
     let receiver = evaluate(base, in: scope)
     if receiver.isNull { return .null }
     if case .type(let type) = receiver {
@@ -26,7 +27,8 @@ extension Interpreter {
       return value
     }
     if let value = callKnownMember(name.text, of: receiver, base, values, whole, in: scope) { return value }
-    if let field = member(name.text, of: receiver, at: whole.range, in: scope), !field.isUnknown {
+    if !receiver.isConstraint, let field = member(name.text, of: receiver, at: whole.range, in: scope), !field.isUnknown
+    {
       return apply(field, values, whole.range, in: scope)
     }
     return unknownMemberCall(name.text, of: receiver, base, values, whole, in: scope)
@@ -73,12 +75,23 @@ extension Interpreter {
     if isHarmless(method: name) { return .unknown(Unknown("'\(whole.spelled)'", identity: whole.spelled)) }
     switch receiver {
     case .view(let id) where isOpaque(id) && changesContentsOnly(name) && !arguments.reachLayout: break
-    case .view, .anchor, .constraint, .guide:
+    case .constraint:
+      gap("an unknown function '\(name)' gets a constraint", whole.range, scope, kind: .view)
+      var result = Unknown("'\(base.spelled).\(name)(…)'", identity: whole.spelled)
+      result.isReported = true
+      return .unknown(result)
+    case .view, .anchor, .guide:
       gap("an unknown function '\(name)' gets \(described([receiver]))", whole.range, scope, kind: .function)
     case .unknown(let unknown) where name == "constraint" && arguments.reachLayout:
       gap(
         "a constraint of \(unknown.reason), which is not known", whole.range, scope,
         kind: kind(ofView: receiver))
+    case .unknown(let unknown) where addsViews(name) && unknown.isNamed && arguments.reachLayout:
+      let known = unknown.foreignClass.map { "an instance of an unknown class '\($0)'" }
+      gap(
+        "\(known ?? "\(unknown.reason), which is not known,") gets \(described(arguments.map(\.value)))", whole.range,
+        scope,
+        kind: unknown.foreignClass == nil ? .view : .foreignClass)
     default:
       if arguments.reachLayout {
         gap(
@@ -87,6 +100,11 @@ extension Interpreter {
       }
     }
     return .unknown(Unknown("'\(base.spelled).\(name)(…)'", identity: whole.spelled))
+  }
+
+  /// Whether a method of UIKit's views adds another view to them.
+  private func addsViews(_ name: String) -> Bool {
+    ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"].contains(name)
   }
 
   /// Whether a view is of a class that the program lacks.
@@ -151,7 +169,9 @@ extension Interpreter {
       for guess in ["UIEdgeInsets", "NSDirectionalEdgeInsets", "CGSize", "CGRect", "CGPoint"] {
         if let value = geometry(guess, arguments), !arguments.isEmpty { return value }
       }
-      return arguments.count == 1 && arguments[0].label != nil ? arguments[0].value : .unknown("'.init(…)'")
+      // `.init(999)` is a priority, `.init(16)` a length.
+      let isValue = arguments.count == 1 && (arguments[0].label != nil || arguments[0].value.number != nil)
+      return isValue ? arguments[0].value : .unknown("'.init(…)'")
     }
     if let font = font(named: name, arguments) { return font }
     for extended in ["UIFont", "CGFloat", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIView", "UIStackView"] {

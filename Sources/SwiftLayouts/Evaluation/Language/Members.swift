@@ -7,7 +7,7 @@ extension Interpreter {
   func member(
     _ base: SwiftExpression?, _ name: SwiftName, of whole: SwiftExpression, in scope: Scope, as type: SwiftTypeName?
   ) -> Value {
-    guard let base else { return implicitMember(name.text, as: type, in: scope) }
+    guard let base else { return configured(whole) ?? implicitMember(name.text, as: type, in: scope) }
     if let constant = configured(whole) { return constant }
     if case .name("super") = base.kind, let receiver = scope.frame.receiver, let own = scope.frame.type,
       let superclass = symbols.superclass(of: own)

@@ -86,6 +86,8 @@ public final class SymbolTable: @unchecked Sendable {
   var lineages: [TypeID: [TypeID]] = [:]
   var memberTypes: [TypeID: [TypeID]] = [:]
   var extensionsOfClasses: [String: [TypeID]] = [:]
+  /// The classes of UIKit that stand for classes which the program lacks, by the names of these.
+  var statedCells: [String: String] = [:]
 
   /// The declarations of a program.
   public init(_ program: any ProgramFiles) {

@@ -64,6 +64,8 @@ struct Unknown {
   var sizedClass: String?
   /// What is not known in an expression: the names that it lacks. Empty if it is no calculation.
   var parts: [Unknown] = []
+  /// Whether a gap says already what it is.
+  var isReported = false
 
   init(_ reason: String, identity: String? = nil) {
     self.reason = reason
@@ -199,6 +201,7 @@ extension Value {
 
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
   var isNull: Bool { if case .null = self { true } else { false } }
+  var isConstraint: Bool { if case .constraint = self { true } else { false } }
 
   /// The number; nil if it is none, not known, or greater than any length.
   var number: Double? {

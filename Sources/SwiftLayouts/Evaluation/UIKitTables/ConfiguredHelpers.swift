@@ -51,6 +51,7 @@ extension Interpreter {
       case .position(0): receiver
       case .position(let index): arguments.indices.contains(index - 1) ? arguments[index - 1].value : nil
       case .label(let label): arguments[label]?.value
+      case .superview(let inner): value(inner)?.view.flatMap { graph.views[$0].superview }.map { Value.view($0) }
       }
     }
     func number(_ number: HelperConstraint.Number) -> Double? {

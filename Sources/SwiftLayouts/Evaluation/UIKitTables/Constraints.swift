@@ -100,10 +100,12 @@ extension Interpreter {
 
   /// A constant that a function computes has no name to state.
   func kind(ofConstant value: Value) -> LayoutReading.Kind {
-    if case .unknown(let unknown) = value, let name = unknown.name {
-      unknown.sizedClass.map { .size(ofClass: $0) } ?? .constant(name)
-    } else {
-      .code
+    switch value {
+    case .unknown(let unknown):
+      guard let name = unknown.name else { return .code }
+      return unknown.sizedClass.map { .size(ofClass: $0) } ?? .constant(name)
+    case .member(let name): return .constant(".\(name)")
+    default: return .code
     }
   }
 
@@ -150,7 +152,11 @@ extension Interpreter {
 
   /// What is known of a constant that is not a number: its name, or that of an unknown function.
   func reason(of value: Value) -> String {
-    if case .unknown(let unknown) = value { unknown.reason } else { "of this constraint" }
+    switch value {
+    case .unknown(let unknown): unknown.reason
+    case .member(let name): "'.\(name)'"
+    default: "of this constraint"
+    }
   }
 
   // MARK: - NSLayoutConstraint
@@ -175,7 +181,9 @@ extension Interpreter {
     case .constraint(let numbers): for number in numbers { setActive(number, isActive) }
     case .array(let elements): for element in elements { activate(element, isActive, at: range, in: scope) }
     case .unknown(let unknown):
-      if !graph.gaps.contains(where: { $0.place.file == scope.frame.file && range.contains($0.place.range) }) {
+      if !unknown.isReported,
+        !graph.gaps.contains(where: { $0.place.file == scope.frame.file && range.contains($0.place.range) })
+      {
         gap("constraints that are not known: \(unknown.reason)", range, scope)
       }
     default: break
@@ -253,6 +261,10 @@ extension Interpreter {
           graph.equations[number].priorityPlace = place(source, scope)
         } else {
           graph.equations[number].isTouched = true
+          if case .member = value {
+            graph.equations[number].hasUnknownPriority = true
+            gap("the priority \(reason(of: value)) is not known", source, scope, kind: kind(ofConstant: value))
+          }
         }
       case "constant":
         if let constant = value.number {

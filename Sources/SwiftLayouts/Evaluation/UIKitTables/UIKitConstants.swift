@@ -69,7 +69,7 @@ extension Interpreter {
     case ("UIColor", _), ("UIImage", _): return .member(name)
     default:
       // The members of UIKit's enumerations: `NSLayoutConstraint.Axis.vertical`, `UIStackView.Alignment.center`.
-      let isOfUIKit = ["UI", "NS", "Constraint", "CA", "CG"].contains { type.hasPrefix($0) }
+      let isOfUIKit = ["UI", "NS", "Constraint", "CA", "CG"].contains { type.hasPrefix($0) } && type != "CGFloat"
       return name.first?.isLowercase == true && !["shared", "main", "current"].contains(name) && isOfUIKit
         ? .member(name) : nil
     }

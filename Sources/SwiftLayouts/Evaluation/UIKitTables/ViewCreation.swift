@@ -68,6 +68,16 @@ extension Interpreter {
     set(variable, to: .view(view), variable.range, in: scope)
   }
 
+  /// Makes a view of what a variable holds, if it is an instance of a class that the program lacks, and if a view is added
+  /// to it: then it is one.
+  func makeSuperview(_ method: String, of variable: SwiftExpression, in scope: Scope) {
+    guard ["addSubview", "insertSubview"].contains(method), variable.isVariable,
+      case .unknown(let unknown) = evaluate(variable, in: scope), let name = unknown.foreignClass
+    else { return }
+    let view = makeForeignView(name, [], at: variable.range, in: scope)
+    set(variable, to: .view(view), variable.range, in: scope)
+  }
+
   /// Gives a view what the configuration says about its class.
   func apply(_ known: SwiftConfiguration.ForeignClass, to id: ViewGraph.ViewID) {
     if let type = known.type {
