@@ -42,12 +42,17 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
     distorted.append((frame.width, solution.environment))
   }
   guard let first = distorted.first else { return nil }
+  let mode = layout[item].contentMode
+  let isNarrower = distorted.contains { $0.width < image.horizontal }
+  // The picture is drawn at its own size, with nothing but space beside it.
+  if let mode, mode.keepsSize || mode == .scaleAspectFit, !isNarrower { return nil }
   let limit = layout.widthLimit(of: item, limit: context.limit)
   let isTooHigh = image.horizontal >= tooHigh * first.width
   guard limit == .bounded || limit == .fixed && isTooHigh else { return nil }
   let environments = distorted.map(\.environment)
   let name = layout[item].name
   return LayoutFinding(
+    severity: mode?.keepsSize ?? false ? .info : .error,
     message: limit == .bounded
       ? staysHigh(name, image.vertical, layout.noun, context.words(for: environments))
       : staysHigh(name, image.vertical, width: first.width),
@@ -55,7 +60,7 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
     label: shape(first.width, image, at: context.name(of: first.environment)),
     related: weakRatio.map { [RelatedPart(yields(layout, item), at: .constraint($0))] } ?? [],
     views: [name], constraints: weakRatio.map { [layout.constraints[$0].name] } ?? [], environments: environments,
-    notes: [distorts(isNarrower: first.width < image.horizontal)],
+    notes: [context.effect(of: mode, on: image, shown: distorted)],
     fault: weakRatio.map { .weakRatio(constraint: $0) } ?? .noAspectRatio(item))
 }
 
@@ -93,10 +98,4 @@ private func shape(_ width: Double, _ image: PerAxis<Double>, at head: String) -
 
 private func yields(_ layout: Layout, _ item: ItemID) -> String {
   "weaker than the image's height, at priority \(layout[item].contentCompressionResistancePriority.vertical.spelled)"
-}
-
-/// The contentMode is not read. A view that is too narrow for its height leaves space above and below the image.
-private func distorts(isNarrower: Bool) -> String {
-  "the image is distorted (scaleToFill, the default), cropped (scaleAspectFill), or has empty space "
-    + "\(isNarrower ? "above and below" : "on the left and right of") it (scaleAspectFit)"
 }

@@ -46,6 +46,13 @@ extension Layout {
   }
 }
 
+/// The greatest difference of a size that nobody sees, in points.
+private let unseenDifference = 0.5001
+
+extension AmbiguousValue {
+  fileprivate var isUnseen: Bool { if let low, let high { high - low <= unseenDifference } else { false } }
+}
+
 private func finding(_ tie: PriorityTie, _ environments: [Environment], _ context: RuleContext) -> LayoutFinding {
   let shown = context.solutions.first { $0.environment == environments.first } ?? context.solutions[0]
   let layout = context.layout.showing(shown)
@@ -59,10 +66,14 @@ private func finding(_ tie: PriorityTie, _ environments: [Environment], _ contex
   let names = tie.items.map { layout[$0].name }
   let key: ViewKey = tie.isShortage ? .contentCompressionResistancePriority : .contentHuggingPriority
   let words = context.words(for: environments)
-  let message = sharesSpace(names, tie, shared, words)
+  let message = sharesSpace(names, tie, shared, words, isRow: layout.kind != .view)
   let limits = layout.constraintsLimitingHeight(of: tie)
+  let isSeen = context.solutions.contains { solution in
+    environments.contains(solution.environment)
+      && solution.ambiguousValues.contains { $0.item == main && $0.value == value && !$0.isUnseen }
+  }
   return LayoutFinding(
-    message: message, place: .item(main),
+    severity: isSeen ? .error : .info, message: message, place: .item(main),
     label: ambiguous.map { range($0, tie.axis) + context.name(of: shown.environment) } ?? "",
     related: tie.items.dropFirst().map { RelatedPart(equalPriority(tie), at: .property($0, key)) }
       + limits.map { RelatedPart(limitsHeight, at: .constraint($0.index)) },

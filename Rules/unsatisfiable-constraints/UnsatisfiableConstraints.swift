@@ -104,7 +104,9 @@ private func cannotHold(
     let all = named.spelledList()
     // That a view is hidden says more than where it is.
     var lists = ["\(all) \(end)"] + (hiding.isEmpty ? [] : ["\(all) \(verb)\(hiding)"])
-    if !hiding.isEmpty, named.count == 1 { lists.append("\(all) \(verb) while the stack hides its view") }
+    if let short = layout.shortWords(forHiding: hidings, in: solution, behind: all) {
+      lists.append("\(all) \(verb) while \(short)")
+    }
     if let list = lists.first(where: { $0.count <= 120 }) { return list }
   }
   let views = layout.views(of: conflict).map { "'\($0)'" }

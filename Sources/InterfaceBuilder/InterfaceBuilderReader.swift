@@ -72,6 +72,7 @@ public struct InterfaceBuilderReader: LayoutReader {
       sourced.reuseOwner = document.reuseOwner(of: element)
       sourced.unnamedViews = assembly.unnamedViews
       sourced.unread = assembly.unread
+      (sourced.outlets, sourced.code) = (assembly.outletsOfViews, rowsInCode)
       sourced.drawnFrames = assembly.framesInContentView
       sourced.openHeight = document.openHeight(of: element, inCode: assembly.heightInCode)
       sourced.heightInCode = assembly.heightInCode

@@ -84,6 +84,17 @@ struct LayoutAssembly {
     return found
   }
 
+  /// The outlets that lead to the views.
+  var outletsOfViews: [ItemID: [OutletOfView]] {
+    var found: [ItemID: [OutletOfView]] = [:]
+    for index in layout.views {
+      guard let id = tree.value("id", of: elements[index]), let outlets = document.outlets[id] else { continue }
+      let own = outlets.filter { tree[$0.owner].tag != "segue" && !["delegate", "dataSource"].contains($0.property) }
+      found[ItemID(index)] = own.map { OutletOfView($0.property, of: tree.value("customClass", of: $0.owner)) }
+    }
+    return found
+  }
+
   mutating func noteID(of element: Int, _ target: Target) {
     if let id = tree.value("id", of: element) { targets[id] = target }
   }

@@ -155,6 +155,10 @@ public struct Item: Hashable, Sendable {
   public var hasUnknownImage = false
   /// Whether its picture stands for one that the running program sets.
   public var isImagePlaceholder = false
+  /// How it shows its picture; nil if that is not known.
+  public var contentMode: ContentMode?
+  /// Whether its text or picture is in the middle of its frame, so that a narrower frame would move it.
+  public var isContentCentred = false
   /// Whether its class may give it a size of its own that only the running program knows.
   public var hasUnknownSize = false
   /// Whether its text stands for one that the running program sets.

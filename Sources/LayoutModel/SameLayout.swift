@@ -59,6 +59,10 @@ extension Layout {
     // Not what the layout is, but who wrote it.
     layout.table.isAutomaticUnasked = false
     layout.items = numbering.items(items)
+    // Nor how views show what is in their frames.
+    for index in layout.items.indices {
+      (layout.items[index].contentMode, layout.items[index].isContentCentred) = (nil, false)
+    }
     layout.constraints = numbering.constraints(constraints)
     // Nor what it is before the app is built.
     for index in layout.constraints.indices { layout.constraints[index].isPlaceholder = false }
@@ -66,6 +70,10 @@ extension Layout {
     for index in samples.indices {
       layout.samples[index].changes = samples[index].changes.map { numbering.change($0) }
       layout.samples[index].items = numbering.items(samples[index].items)
+      for item in layout.samples[index].items.indices {
+        layout.samples[index].items[item].contentMode = nil
+        layout.samples[index].items[item].isContentCentred = false
+      }
       layout.samples[index].constraints = numbering.constraints(samples[index].constraints)
     }
     return layout

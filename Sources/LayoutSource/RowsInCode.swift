@@ -31,6 +31,33 @@ public struct RowHeightInCode: Hashable, Sendable {
   }
 }
 
+/// The outlets whose views the code of a class places.
+public struct OutletsInCode: Hashable, Sendable {
+  /// Whether the class is among the code that is read.
+  public var isRead: Bool
+  /// The names of the outlets that it makes constraints for, with the first place: `Feed.swift:12`.
+  public var constrained: [String: String] = [:]
+  /// The names of the outlets whose frames it sets, with the first place.
+  public var framed: [String: String] = [:]
+
+  /// The code of a class that places no views.
+  public init(isRead: Bool) { self.isRead = isRead }
+}
+
+/// An outlet that leads to a view.
+public struct OutletOfView: Hashable, Sendable {
+  /// The name of the property.
+  public var name: String
+  /// The class with the property; nil if it is one of UIKit's.
+  public var className: String?
+
+  /// An outlet of a class.
+  public init(_ name: String, of className: String?) {
+    self.name = name
+    self.className = className
+  }
+}
+
 /// What the code of a program says of the rows that its documents lay out.
 public protocol RowsInCode: Sendable {
   /// The height of the rows of a table that these classes show: its own, its delegate's and its controller's. `unstated`
@@ -39,4 +66,11 @@ public protocol RowsInCode: Sendable {
   /// The height of the rows of a class whose document code registers; `unstated` if code says nothing about
   /// them.
   func height(ofRegisteredRows className: String) -> RowHeightInCode
+  /// What the code of a class, and of those that it inherits from, does with the views of its outlets.
+  func outlets(of className: String) -> OutletsInCode
+}
+
+extension RowsInCode {
+  /// Nothing.
+  public func outlets(of className: String) -> OutletsInCode { OutletsInCode(isRead: true) }
 }

@@ -29,6 +29,11 @@ public struct SourcedLayout: Sendable {
   /// The height that code gives the row, which counts more than what the source says; nil if it gives none.
   public var heightInCode: RowHeightInCode?
 
+  /// The outlets that lead to views.
+  public var outlets: [ItemID: [OutletOfView]] = [:]
+  /// What the code around a document says; nil if no code is known.
+  public var code: (any RowsInCode)?
+
   /// The class of the table's delegate, which may give the row a height; nil if the source does not name one.
   public var delegateClass: String?
   /// The height in points that the source states for the row beside that of its table, which such a delegate may

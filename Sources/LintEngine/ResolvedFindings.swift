@@ -45,11 +45,13 @@ extension SourcedLayout {
     let notes = [
       origin.note, open.flatMap(\.note), noteOnCode(of: finding), noteOnDelegate(of: finding),
       noteOnItemSize(of: finding),
-      isDrawnOutside(finding) ? drawnOutside : nil, noteOnSize(in: finding), noteOnRoot(in: finding.message),
+      noteOnOutlets(of: finding), isDrawnOutside(finding) ? drawnOutside : nil,
+      isDrawnOverlapping(finding) ? drawnOverlapping : nil, noteOnSize(in: finding), noteOnRoot(in: finding.message),
       noteOnPicker(of: finding),
     ]
     var resolved = Finding(
-      rule: finding.rule, severity: isLeftToAuthor(finding) ? .info : finding.severity, message: finding.message,
+      rule: finding.rule, severity: isLeftToAuthor(finding) ? .info : finding.severity,
+      message: messageOnOutlets(of: finding),
       place: place,
       label: label,
       // Each place once: all implied constraints of a stack share its place.
@@ -97,6 +99,7 @@ extension SourcedLayout {
   /// Whether code gives the row or the item the size that a finding is about, or its author has seen it in Xcode.
   func isLeftToAuthor(_ finding: LayoutFinding) -> Bool {
     isGivenByDelegate(finding) || finding.isAboutItemSize && drawnItemSize != nil || isDrawnOutside(finding)
+      || isDrawnOverlapping(finding) || noteOnOutlets(of: finding) != nil
   }
 
   /// Whether the author of a document saw a view leave its superview in Xcode: any view that leaves the content view;
@@ -113,6 +116,20 @@ extension SourcedLayout {
       }
     default: return false
     }
+  }
+
+  /// Whether the author of a document saw two views overlap in Xcode of which one is a control or a picture, whose frame
+  /// may be larger than what is seen of it.
+  private func isDrawnOverlapping(_ finding: LayoutFinding) -> Bool {
+    guard case .invertedGap(let gap)? = finding.fault, let first = drawnFrames[gap.first],
+      let second = drawnFrames[gap.second],
+      [gap.first, gap.second].contains(where: { item in
+        layout[item].type == .image || layout[item].type != .label && layout.isTextOrControl(item)
+      })
+    else { return false }
+    let wide = min(first.x + first.width, second.x + second.width) - max(first.x, second.x)
+    let high = min(first.y + first.height, second.y + second.height) - max(first.y, second.y)
+    return min(wide, high) > leastSeen
   }
 
   private func leavesInXcode(_ item: ItemID, beyond side: ViewOverhang.Side, of ancestor: ItemID) -> Bool {
@@ -261,6 +278,7 @@ private func isDrawn(atWidth width: Double) -> String {
   "\(width.spelledPoints) pt is the width of the view in Xcode"
 }
 private let drawnOutside = "it sticks out in Xcode too"
+private let drawnOverlapping = "they overlap in Xcode too"
 private let smallestScreen = "320 x 568 is the smallest screen, that of an iPhone SE with Display Zoom"
 private let madeHere = "made here"
 private let addedHere = "added here"

@@ -43,7 +43,9 @@ extension Linter {
         outcome: outcome.filter { !$0.isEmpty }.joined(separator: "; "), isVerified: true,
         isSafeByRule: verified.isSafeByRule, isGuess: verified.isGuess)
       let changes = Array(verified.steps.joined())
-      fix.isSafe = verified.isSafe && context.sourced.editor.isSafe(changes, of: context.sourced)
+      fix.isSafe =
+        verified.isSafe && context.sourced.editor.isSafe(changes, of: context.sourced)
+        && !context.sourced.mayFillStack(of: finding)
       return (fix, changes)
     }
   }

@@ -58,7 +58,7 @@ private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: E
   for note in finding.notes { write("", .faint, note.visible, to: &text) }
   for (number, fix) in finding.fixes.enumerated() {
     // Further fixes are as good as the first.
-    let word = number == 0 ? "fix:" : "or: "
+    let word = number > 0 ? "or: " : fix.needsUnsafe && isDocument(source.file) ? unsafeFix : "fix:"
     guard fix.steps.count > mostStepsOnALine else {
       let outcome = fix.outcome.isEmpty ? "" : "   \(fix.outcome.visible)"
       write(word, .fix, fix.title.visible + outcome, to: &text)
@@ -66,9 +66,20 @@ private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: E
     }
     write(word, .fix, fix.steps[0].visible, to: &text)
     for line in fix.steps.dropFirst() + [fix.outcome].filter({ !$0.isEmpty }) {
-      text.add(" ", times: excerpt.numberWidth + 1 + "= fix: ".utf8.count)
+      text.add(" ", times: excerpt.numberWidth + 1 + "= \(word) ".utf8.count)
       text.add(line.visible)
       text.endLine()
     }
   }
 }
+
+extension Fix {
+  /// Whether only `--fix --unsafe` writes it.
+  fileprivate var needsUnsafe: Bool { isVerified && !edits.isEmpty && !isSafe }
+}
+
+/// Whether a file is a document of Interface Builder, whose fixes nobody writes by hand.
+private func isDocument(_ file: String) -> Bool { file.hasSuffix(".xib") || file.hasSuffix(".storyboard") }
+
+/// The word before a fix that only `--fix --unsafe` writes.
+let unsafeFix = "fix (--unsafe):"

@@ -80,7 +80,7 @@ extension String {
     let blanks = plain.prefix { $0 == " " }.count
     let rest = plain.dropFirst(blanks)
     guard rest.hasPrefix("= ") else { return nil }
-    let words = ["fix: ", "or:  ", "cause: ", "also: "]
+    let words = ["fix: ", "\(unsafeFix) ", "or:  ", "cause: ", "also: "]
     return blanks + 2 + (words.first { rest.dropFirst(2).hasPrefix($0) }?.count ?? 0)
   }
 

@@ -23,4 +23,17 @@ extension Layout {
     let place = stacks.count == 1 ? "the stack \(stacks[0])" : "the stacks \(stacks.spelledList())"
     return "\(names.spelledList()) \(names.count == 1 ? "is" : "are") hidden in \(place)"
   }
+
+  /// The same in fewer words behind a subject, which may name the view; nil if there are several.
+  public func shortWords(
+    forHiding hidings: [ConditionID], in solution: RowSolution?, behind subject: String
+  ) -> String? {
+    let views = hidings.compactMap { hiding in solution.flatMap { hiddenView(of: hiding, in: $0) } }.distinct
+    let stacks = hidings.compactMap { hiding in
+      if case .implied(let stack, .hiding, _) = hiding { stack } else { nil }
+    }.distinct
+    guard let view = views.first, let stack = stacks.first, views.count == 1, stacks.count == 1 else { return nil }
+    let name = "'\(self[view].name)'"
+    return "\(subject.contains(name) ? "it" : name) is hidden in '\(self[stack].name)'"
+  }
 }

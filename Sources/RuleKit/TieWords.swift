@@ -4,7 +4,9 @@ import LayoutModel
 
 /// The message about views that share spare or missing space. Leaves out the priority if the sentence is longer than a
 /// heading of a report should be.
-public func sharesSpace(_ names: [String], _ tie: PriorityTie, _ amount: Double?, _ environments: String) -> String {
+public func sharesSpace(
+  _ names: [String], _ tie: PriorityTie, _ amount: Double?, _ environments: String, isRow: Bool
+) -> String {
   let subject = names.map { "'\($0)'" }.spelledList()
   let length = tie.axis == .horizontal ? "width" : "height"
   let space =
@@ -21,7 +23,7 @@ public func sharesSpace(_ names: [String], _ tie: PriorityTie, _ amount: Double?
   return sentences.first { $0.count <= 120 }
     ?? firstLine(naming: names.map { "'\($0)'" }, orElse: "\(names.count) views") { subject in
       let space = tie.isShortage ? "\(subject) have too little \(length)" : "\(length) is left over for \(subject)"
-      return "\(space) in some rows, and which one \(change) is undefined"
+      return "\(space)\(isRow ? " in some rows" : ""), and which one \(change) is undefined"
     }
 }
 

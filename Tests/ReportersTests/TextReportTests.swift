@@ -36,6 +36,20 @@ import Testing
         """)
   }
 
+  @Test func `a document's fix says whether only --unsafe writes it`() {
+    func text(_ file: String, isSafe: Bool) -> String {
+      let fixture = Fixture("<constraint/>\n", file: file)
+      let place = fixture.place("<constraint/>")
+      var fix = Fix(title: "remove it", edits: [TextEdit(replace: place, with: "")], isVerified: true)
+      fix.isSafe = isSafe
+      return textReport(
+        of: fixture.report(Finding(rule: "a", severity: .error, message: "b", place: place, fixes: [fix])))
+    }
+    #expect(text("A.xib", isSafe: false).contains("  = fix (--unsafe): remove it\n"))
+    #expect(text("A.xib", isSafe: true).contains("  = fix: remove it\n"))
+    #expect(text("A.layout.yaml", isSafe: false).contains("  = fix: remove it\n"))
+  }
+
   @Test func `the lines of causes are shown under the main place`() {
     let fixture = Fixture("cell: FeedCell\nconstraints:\n  - title.top == cell.top\n  - title.bottom == cell.bottom\n")
     func cause(_ words: String, _ message: String) -> Cause {

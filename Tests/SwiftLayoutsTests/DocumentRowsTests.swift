@@ -71,4 +71,28 @@ import Testing
     #expect(found.height == .unstated && found.hidesSeparators)
     #expect(!shown("class Feed: UITableViewController { \(automatic) }").hidesSeparators)
   }
+
+  private func outlets(of name: String = "Feed", _ texts: String...) -> OutletsInCode {
+    evaluation(texts).outlets(of: name) { "\($0.file):\($0.range.start)" }
+  }
+
+  @Test func `code makes constraints for outlets, with anchors, SnapKit and plain constraints`() {
+    let anchors = outlets("class Feed: UIViewController { func f() { self.stack.topAnchor.constraint(equalTo: b) } }")
+    #expect(anchors.isRead && anchors.constrained.keys.sorted() == ["stack"] && anchors.framed.isEmpty)
+    let snap = outlets("class Feed: UIViewController { func f() { stack?.snp.makeConstraints { _ in } } }")
+    #expect(snap.constrained.keys.sorted() == ["stack"])
+    let plain = "NSLayoutConstraint(item: stack!, attribute: .top, relatedBy: .equal, toItem: title, attribute: .top)"
+    let both = outlets("class Feed: UIViewController {}", "extension Feed { func f() { _ = \(plain) } }")
+    #expect(both.constrained.keys.sorted() == ["stack", "title"])
+    // 'class Base: UIView { func f() { ' has 32 bytes.
+    let base = outlets("class Base: UIView { func f() { stack.topAnchor } }", "class Feed: Base {}")
+    #expect(base.constrained == ["stack": "0:32"])
+    #expect(!outlets(of: "Other", "class Feed: UIViewController {}").isRead)
+  }
+
+  @Test func `code sets the frames of outlets`() {
+    let body = "title.frame = a; image.frame.origin.y += 3; badge.center = b; size = label.frame"
+    let found = outlets("class Feed: UIViewController { func f() { \(body) } }")
+    #expect(found.framed.keys.sorted() == ["badge", "image", "title"] && found.constrained.isEmpty)
+  }
 }

@@ -31,7 +31,14 @@ extension Layout {
     guard image.horizontal <= widestIcon, isArranged(item), let stack = self[item].superview,
       self[stack].stack.map({ $0.axis == .vertical && $0.alignment == .fill }) ?? false
     else { return stated }
+    // Another alignment would move what is centred on purpose, and a ratio would enlarge the icon.
+    if hasCentredContent(stack, besides: item) { return [] }
     return [ProposedFix([.setProperty(stack, .alignment(.leading))])] + stated
+  }
+
+  /// Whether another view of a stack shows its content in the middle of its frame.
+  private func hasCentredContent(_ stack: ItemID, besides item: ItemID) -> Bool {
+    self[stack].stack?.arranged.contains { $0 != item && self[$0].isContentCentred } ?? false
   }
 
   /// The size of a picture in points, which the author gives as its image or as its intrinsic size.

@@ -42,9 +42,21 @@ extension Layout {
     guard solution.isPlaced, shown.isShown(gap.first), shown.isShown(gap.second),
       let first = shown.frame(of: gap.first, in: solution), let second = shown.frame(of: gap.second, in: solution)
     else { return nil }
-    let shared = first.overlap(with: second)
+    let shared = shown.drawnPart(of: gap.first, first).overlap(with: shown.drawnPart(of: gap.second, second))
     guard min(shared.horizontal, shared.vertical) > allowedOverlap else { return nil }
     return shared[gap.axis]
+  }
+
+  /// The part of a view's frame in which it draws: that of its picture for a button without a title and a background,
+  /// whose frame may be larger so that it is easy to touch.
+  private func drawnPart(of item: ItemID, _ frame: Rectangle) -> Rectangle {
+    let button = self[item].button.configuration ?? .plain
+    guard self[item].type == .button, button == .plain || button == .borderless, (self[item].text ?? "").isEmpty,
+      let image = self[item].image
+    else { return frame }
+    let (width, height) = (min(image.horizontal, frame.width), min(image.vertical, frame.height))
+    return Rectangle(
+      x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - height) / 2, width: width, height: height)
   }
 
   /// Whether other constraints place one view at a corner of the other, or both are the same along the axis.

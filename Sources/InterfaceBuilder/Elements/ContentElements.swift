@@ -20,7 +20,23 @@ extension LayoutAssembly {
       if style == "whiteLarge" || style == "large" { setSize(37, of: item) }
     default: break
     }
+    readPlacementOfContent(of: item)
     if let id = tree.value("id", of: element) { readPredefined(item, id) }
+  }
+
+  /// Reads where in its frame a view shows its text or its picture.
+  private mutating func readPlacementOfContent(of item: ItemID) {
+    let element = elements[item.index]
+    switch layout[item].type {
+    case .image:
+      let mode = document.value("contentMode", of: element).flatMap(ContentMode.init(rawValue:)) ?? .scaleToFill
+      layout[item].contentMode = mode
+      layout[item].isContentCentred = mode == .center || mode == .scaleAspectFit
+    case .button: layout[item].isContentCentred = document.value("contentHorizontalAlignment", of: element) == "center"
+    case .label, .textField, .textView:
+      layout[item].isContentCentred = document.value("textAlignment", of: element) == "center"
+    default: break
+    }
   }
 
   /// The cell's own views are named by its attributes.

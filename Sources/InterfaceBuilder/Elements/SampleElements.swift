@@ -60,6 +60,7 @@ extension LayoutAssembly {
       var item = other.layout.items[place]
       // Where it belongs is the same, in another numbering, and frames are those of the canvas.
       (item.name, item.superview, item.mayBeAmbiguous) = (own.name, own.superview, own.mayBeAmbiguous)
+      (item.contentMode, item.isContentCentred) = (own.contentMode, own.isContentCentred)
       if let stack = own.stack { item.stack?.arranged = stack.arranged }
       (item.autoresizingFrame, item.autoresizingMask) = (own.autoresizingFrame, own.autoresizingMask)
       item.autoresizingSuperviewSize = own.autoresizingSuperviewSize

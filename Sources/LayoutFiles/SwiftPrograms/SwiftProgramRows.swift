@@ -16,4 +16,6 @@ package struct SwiftProgramRows: Hashable, RowsInCode {
   package func height(ofRegisteredRows className: String) -> RowHeightInCode {
     program.height(ofRegisteredRows: className)
   }
+
+  package func outlets(of className: String) -> OutletsInCode { program.outlets(of: className) }
 }

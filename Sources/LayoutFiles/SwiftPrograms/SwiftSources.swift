@@ -35,6 +35,7 @@ final class SwiftSources: Sendable {
 
   /// What was asked about rows of documents, with the answers.
   private let answers = Locked<[String: RowHeightInCode]>([:])
+  private let outlets = Locked<[String: OutletsInCode]>([:])
 
   /// The bytes of stack that a thread needs to parse the longest chains that a file may have.
   private static let stackBytes = 256 << 20
@@ -107,23 +108,35 @@ extension SwiftSources {
   var digest: String { program.digest }
 
   func height(ofRowsShownBy classes: [String]) -> RowHeightInCode {
-    answer("shown " + classes.joined(separator: " ")) { $0.heightOfRows(shownBy: classes) }
+    answer("shown " + classes.joined(separator: " "), in: answers) { $0.heightOfRows(shownBy: classes) }
+      ?? RowHeightInCode(.unstated)
   }
 
   func height(ofRegisteredRows className: String) -> RowHeightInCode {
-    answer("registered " + className) { $0.heightOfRows(registering: className) }
+    answer("registered " + className, in: answers) { $0.heightOfRows(registering: className) }
+      ?? RowHeightInCode(.unstated)
+  }
+
+  func outlets(of className: String) -> OutletsInCode {
+    answer(className, in: outlets) { [program] evaluation in
+      evaluation.outlets(of: className) { place in
+        let line = program.line(of: place)
+        return "\(line.file.split(separator: "/").last ?? ""):\(line.line)"
+      }
+    } ?? OutletsInCode(isRead: false)
   }
 
   /// The answer to a question, which is asked once.
-  private func answer(
-    _ question: String, _ ask: @escaping @Sendable (ProgramEvaluation) -> RowHeightInCode
-  ) -> RowHeightInCode {
+  private func answer<Answer: Sendable>(
+    _ question: String, in answers: Locked<[String: Answer]>,
+    _ ask: @escaping @Sendable (ProgramEvaluation) -> Answer
+  ) -> Answer? {
     if let known = answers.withLock({ $0[question] }) { return known }
-    var found = RowHeightInCode(.unstated)
+    var found: Answer?
     inThreads(
       [question], jobs: 1, stackBytes: Self.stackBytes,
       { [self] _ in ask(ProgramEvaluation(SymbolTable(program), stated)) }, inOrder: { found = $0 })
-    answers.withLock { $0[question] = found }
+    if let found { answers.withLock { $0[question] = found } }
     return found
   }
 }

@@ -275,6 +275,8 @@ public struct SwiftFile: Sendable {
   public var registered: Set<String> = []
   /// What the file says about the heights of rows and the sizes of items.
   public var heights = StatedHeights()
+  /// The views that the file places.
+  public var placed = PlacedViews()
 
   /// A file with a name.
   public init(name: String) { self.name = name }

@@ -60,9 +60,12 @@
       case .functionCallExpr(let call):
         let call = SwiftExpression(.call(base, arguments(of: call)), range)
         note(call: call)
+        note(constraint: call)
         return call
       case .memberAccessExpr(let access):
-        return SwiftExpression(.member(base, name(access.declName.baseName)), range)
+        let member = name(access.declName.baseName)
+        note(base, withMember: member)
+        return SwiftExpression(.member(base, member), range)
       case .subscriptCallExpr(let call):
         let trailing = trailingArguments(call.trailingClosure, call.additionalTrailingClosures)
         return SwiftExpression(.subscripted(base, arguments(call.arguments) + trailing), range)

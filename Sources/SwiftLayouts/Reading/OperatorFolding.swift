@@ -36,6 +36,7 @@
       }
       let result = fold.finish() ?? SwiftExpression.broken(elements.first.map { range(of: $0) } ?? .startOfFile)
       note(assignment: result)
+      note(placement: result)
       return result
     }
 

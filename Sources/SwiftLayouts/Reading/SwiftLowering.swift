@@ -14,6 +14,7 @@
     /// What the file says about cells and heights; see `SwiftFile`.
     var registered: Set<String> = []
     var heights = StatedHeights()
+    var placed = PlacedViews()
     /// The full names of the types around what is lowered now.
     var typesAround: [String] = []
 

@@ -13,6 +13,7 @@
       program.variables = members.type.variables
       program.aliases = members.type.aliases
       program.registered = registered
+      program.placed = placed
       program.heights = heights.statements.isEmpty ? heights.withTablesOnly : heights
     }
 

@@ -38,7 +38,7 @@ struct FirstLook {
   var nextLines: [String] {
     var steps: [[String]] = []
     if let firstFile {
-      steps.append(["plumb explain \(firstFile.quotedForShell)", "says why its rows have their heights"])
+      steps.append(["plumb explain \(firstFile.quotedForShell)", says(of: firstFile)])
       steps.append(["plumb lint --format html=report.html", "draws the rows with findings"])
     }
     let more =
@@ -48,6 +48,12 @@ struct FirstLook {
     steps.append(["plumb init", "writes a configuration, and ends these hints"])
     return ["next:"] + tableLines(steps).map { "  \($0)" }
   }
+}
+
+/// What `explain` says of a file. The views of a document are not all rows.
+private func says(of file: String) -> String {
+  file.hasSuffix(".xib") || file.hasSuffix(".storyboard")
+    ? "says what sets the sizes of its rows and views" : "says why its rows have their heights"
 }
 
 extension String {

@@ -1,6 +1,6 @@
 import Findings
 public import LayoutSource
-import SwiftProgram
+public import SwiftProgram
 
 extension ProgramEvaluation {
   /// The height of the rows that some classes show: those of their delegates, of their controller and of the table
@@ -44,6 +44,23 @@ extension ProgramEvaluation {
     }
     first.hidesSeparators = found.contains(where: \.hidesSeparators)
     return first
+  }
+
+  /// What the code of a class, and of those that it inherits from, does with the views of its outlets. `line` names a
+  /// place: `Feed.swift:12`.
+  public func outlets(of name: String, line: (SourcePlace) -> String) -> OutletsInCode {
+    let types = symbols.types(named: name).filter { !symbols.types[$0].isForeign }
+    var found = OutletsInCode(isRead: !types.isEmpty)
+    for file in types.flatMap({ symbols.lineage(of: $0) }).flatMap({ files(of: $0) }).distinct {
+      let placed = symbols.program.parsed(file).placed
+      for (name, range) in placed.constrained where found.constrained[name] == nil {
+        found.constrained[name] = line(SourcePlace(file, range))
+      }
+      for (name, range) in placed.framed where found.framed[name] == nil {
+        found.framed[name] = line(SourcePlace(file, range))
+      }
+    }
+    return found
   }
 
   /// The files that declare or extend a type.

@@ -1,0 +1,72 @@
+import Diagnosis
+import Findings
+import LayoutModel
+import LayoutSource
+import RuleKit
+
+/// The rules about views that nothing places or sizes, which code may do.
+private let rulesOnOpenViews: Set<RuleID> = [
+  "ambiguous-layout", "ambiguous-scroll-content", "incomplete-vertical-chain", "no-intrinsic-height",
+  "no-width-source", "priority-tie", "unconstrained-view", "unpinned-column", "zero-height",
+]
+
+// The author's code places views that it reaches by outlets, which a document does not show.
+extension SourcedLayout {
+  /// Whose code may place or size a view that a finding is about, through an outlet; nil if no code does.
+  func noteOnOutlets(of finding: LayoutFinding) -> String? {
+    guard let code, !outlets.isEmpty else { return nil }
+    if case .overhang(let overhang)? = finding.fault, layout[overhang.item].autoresizingFrame != nil {
+      return note(on: [overhang.item]) { outlet, owner in
+        code.outlets(of: owner).framed[outlet.name].map { setsFrame(owner, of: outlet.name, at: $0) }
+      }
+    }
+    guard rulesOnOpenViews.contains(finding.rule) else { return nil }
+    let names = Set(finding.views + finding.causes.flatMap(\.views))
+    let items = layout.views.map { ItemID($0) }.filter { names.contains(layout[$0].name) }
+    let known = note(on: items) { outlet, owner in
+      code.outlets(of: owner).constrained[outlet.name].map { addsConstraints(owner, to: outlet.name, at: $0) }
+    }
+    guard known == nil, finding.rule == "ambiguous-layout" else { return known }
+    return note(on: items) { outlet, owner in
+      code.outlets(of: owner).isRead ? nil : mayAddConstraints(owner, to: outlet.name)
+    }
+  }
+
+  private func note(on items: [ItemID], _ words: (OutletOfView, String) -> String?) -> String? {
+    for outlet in items.flatMap({ outlets[$0] ?? [] }) {
+      if let owner = outlet.className, let note = words(outlet, owner) { return note }
+    }
+    return nil
+  }
+
+  /// The first line of a finding. Where code may set what is ambiguous, it only says that the document does not.
+  func messageOnOutlets(of finding: LayoutFinding) -> String {
+    let (start, end) = ("the ", " is ambiguous")
+    guard finding.rule == "ambiguous-layout", finding.message.hasPrefix(start), finding.message.hasSuffix(end),
+      noteOnOutlets(of: finding) != nil
+    else { return finding.message }
+    return noConstraintSets(String(finding.message.dropLast(end.count)))
+  }
+
+  /// Whether a conflict depends on what a stack arranges that code reaches by an outlet, and may fill with more views.
+  func mayFillStack(of finding: LayoutFinding) -> Bool {
+    guard case .conflict(let conditions)? = finding.fault else { return false }
+    return conditions.contains { condition in
+      guard case .implied(let stack, let role, _) = condition, role != .hiding else { return false }
+      return outlets[stack]?.isEmpty == false
+    }
+  }
+}
+
+// MARK: - Words
+
+private func setsFrame(_ owner: String, of outlet: String, at line: String) -> String {
+  "\(owner) sets the frame of '\(outlet)' in code (\(line))"
+}
+private func addsConstraints(_ owner: String, to outlet: String, at line: String) -> String {
+  "\(owner) makes constraints for '\(outlet)' in code (\(line))"
+}
+private func mayAddConstraints(_ owner: String, to outlet: String) -> String {
+  "'\(outlet)' is an outlet of \(owner), whose code is not read and may place it"
+}
+private func noConstraintSets(_ what: String) -> String { "no constraint in this document sets \(what)" }
