@@ -21,7 +21,9 @@ public func sharesSpace(_ names: [String], _ tie: PriorityTie, _ amount: Double?
   return sentences.first { $0.count <= 120 }
     ?? firstLine(naming: names.map { "'\($0)'" }, orElse: "\(names.count) views") { subject in
       let space = tie.isShortage ? "\(subject) have too little \(length)" : "\(length) is left over for \(subject)"
-      return "\(space) in some rows, and which one \(change) is undefined"
+      let whole = "\(space)\(environments), and which one \(change) is undefined"
+      // Without the environments, the finding has them in a note.
+      return whole.count <= 120 ? whole : "\(space), and which one \(change) is undefined"
     }
 }
 
