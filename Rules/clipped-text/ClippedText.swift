@@ -58,7 +58,7 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
   let words = context.words(for: environments)
   let clipped = isClipped(view, heightsOfText(losses, loss), words)
   var notes = clipped.note + (fixedBy.map { [isFixed(layout.noun, by: $0)] } ?? [])
-  if fixedBy == nil, !conflictingSet.isEmpty { notes.append(outranked(conflictingSet.map { layout.words(for: $0) })) }
+  if fixedBy == nil, !conflictingSet.isEmpty { notes.append(layout.isOutranked(by: conflictingSet)) }
   let scale = layout[clip.item].leastTextScale(.vertical)
   if scale < 1, clip.axis == .vertical, let loss { notes.append(shrunk(to: scale, loss.needed)) }
   let first = clip.axis == .horizontal ? layout.viewsWithWidth(before: clip.item) : []
@@ -90,12 +90,6 @@ private func getsWidthFirst(_ other: Item, than view: String, _ own: Priority) -
   let higher = other.contentCompressionResistancePriority.horizontal.spelled
   return
     "'\(other.name)' gets its width first: its compression resistance is \(higher), that of '\(view)' \(own.spelled)"
-}
-
-private func outranked(_ conflictingSet: [String]) -> String {
-  // More than two are marked in the source rather than listed.
-  let words = conflictingSet.count > 2 ? "the \(conflictingSet.count) marked constraints" : conflictingSet.spelledList()
-  return "the text does not fit because of \(words)"
 }
 
 private func shrunk(to scale: Double, _ needed: Double) -> String {

@@ -45,7 +45,7 @@ private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
     return atConstraint(index, tooWeak(layout.constraints[index].priority), items(of: index, layout))
   case .wrongWay(let constraints):
     guard let index = constraints.first, !layout.isHeldByInequalitiesAlone else { return nil }
-    return atConstraint(index, wrongWay(layout.constraints[index], layout), items(of: index, layout))
+    return atConstraint(index, layout.limitsOnly(layout.constraints[index]), items(of: index, layout))
   case .centreOnly(let item, let constraint):
     let others = layout.centredViews.map(\.item).filter { $0 != item }
     return atConstraint(constraint, centreOnly(([item] + others).map(name), layout.noun), [item])
@@ -104,12 +104,6 @@ private func centreOnly(_ views: [String], _ noun: String) -> String {
 
 private func tooWeak(_ priority: Priority) -> String {
   "priority \(priority.spelled) is too low: UIKit measures with a height of 0 at priority 50, so only higher priorities count"
-}
-
-private func wrongWay(_ constraint: Constraint, _ layout: Layout) -> String {
-  let anchors = constraint.terms.map { "'\(layout.spelled($0.anchor))'" }
-  let length = anchors.count == 2 ? "distance between \(anchors.spelledList())" : "\(anchors[0])"
-  return "'\(layout.spelled(constraint))' only sets a greatest \(length), which may also be 0"
 }
 
 private func nothingVertical(_ box: String) -> String {

@@ -40,12 +40,18 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
     let others = layout.texts(in: conflictingSet, at: own, in: solution)
     let limits = conflictingSet.count > 2 && others.isEmpty ? layout.limits(around: item, in: conflictingSet) : []
     if !limits.isEmpty { marked = limits }
+    // The heights say more than a number of marks.
+    let isNamed = conflictingSet.count <= 2 || !others.isEmpty || !limits.isEmpty
+    let loss = isNamed ? nil : layout.textLoss(of: item, in: solution)
+    let heights = loss.flatMap { $0.needed > $0.has ? heightsOfText([$0], $0) : nil }
+    if heights != nil { notes.append(layout.isOutranked(by: marked)) }
     message =
-      others.isEmpty
-      ? isClipped(
-        layout[item].name, layout.distinctWords(for: marked),
-        layout.views(of: limits).filter { $0 != layout[.contentView].name })
-      : oneIsClipped(([item] + others).sorted().map { layout[$0].name })
+      heights.map { isClipped(layout[item].name, $0, "").message }
+      ?? (others.isEmpty
+        ? isClipped(
+          layout[item].name, layout.distinctWords(for: marked),
+          layout.views(of: limits).filter { $0 != layout[.contentView].name })
+        : oneIsClipped(([item] + others).sorted().map { layout[$0].name }))
   } else {
     let isTie = conflictingSet.contains { layout.priority(of: $0, in: solution) == own }
     // If the value is ambiguous, either constraint may hold, and every value in between is equally good.
@@ -70,15 +76,6 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
     found.joint = JointFinding(key: key, names: [layout.words(for: condition)], end: neverHoldInTies)
   }
   return found
-}
-
-extension ConditionID {
-  fileprivate var isOfContent: Bool {
-    switch self {
-    case .hugging, .compressionResistance: true
-    case .constraint, .autoresizing, .implied: false
-    }
-  }
 }
 
 // MARK: - Words

@@ -66,7 +66,7 @@ private func finding(_ tie: PriorityTie, _ environments: [Environment], _ contex
   let names = tie.items.map { layout[$0].name }
   let key: ViewKey = tie.isShortage ? .contentCompressionResistancePriority : .contentHuggingPriority
   let words = context.words(for: environments)
-  let message = sharesSpace(names, tie, shared, words, isRow: layout.kind != .view)
+  let message = sharesSpace(names, tie, shared, words)
   let limits = layout.constraintsLimitingHeight(of: tie)
   let isSeen = context.solutions.contains { solution in
     environments.contains(solution.environment)

@@ -15,6 +15,8 @@ struct ConflictOutcome {
   private var results: [(condition: ConditionID, words: String)] = []
 
   private static let mostNamed = 4
+  /// The most constraints that are listed although one view has all of them.
+  private static let mostListed = 2
 
   init(of conflicts: [[ConditionID]], _ row: ExplainedRow, at moment: ConflictMoment) {
     self.row = row
@@ -52,14 +54,37 @@ struct ConflictOutcome {
   func text(about set: [ConditionID], isLast: Bool) -> String {
     if !row.solution.unhidden.isEmpty { return logsAboutHidden }
     guard let own = broken.first(where: { set.contains($0) }) else { return "" }
-    let result = results.first { $0.condition == own }.map { "if UIKit breaks \(row.name(of: own)), \($0.words)" }
+    let result = results.first { $0.condition == own }.map { "if UIKit breaks \(quoted(own)), \($0.words)" }
     let end = isLast && broken.count > 1 && !height.isEmpty ? "if UIKit breaks \(names), \(height)" : nil
     return ([logsAndBreaksOne] + [result, end].compactMap(\.self)).joined(separator: "; ")
   }
 
   private var names: String {
-    let names = broken.prefix(Self.mostNamed).map { row.name(of: $0) }
+    if broken.count > Self.mostListed, let view = viewOfAllBroken {
+      return "the \(broken.count) constraints of '\(row.layout[view].name)'"
+    }
+    let names = broken.prefix(Self.mostNamed).map(quoted)
     let rest = broken.count > Self.mostNamed ? ["\(broken.count - Self.mostNamed) more"] : []
     return (names + rest).spelledList()
+  }
+
+  /// A view all of whose constraints break; nil if there is none.
+  private var viewOfAllBroken: ItemID? {
+    let constraints = broken.compactMap { condition -> Constraint? in
+      if case .constraint(let index) = condition { row.layout.constraints[index] } else { nil }
+    }
+    guard let first = constraints.first, constraints.count == broken.count else { return nil }
+    return first.terms.map(\.anchor.item).first { item in
+      guard item != .contentView, item != .cell else { return false }
+      return constraints.allSatisfy { $0.mentions(item) }
+        && row.layout.constraints.count { $0.isActive && $0.mentions(item) } == constraints.count
+    }
+  }
+
+  /// A condition within a sentence, with a constraint in quotes: its code may look like a part of the sentence.
+  private func quoted(_ condition: ConditionID) -> String {
+    let name = row.name(of: condition)
+    guard case .constraint = condition, !name.contains("'") else { return name }
+    return "'\(name)'"
   }
 }

@@ -124,6 +124,8 @@ struct ConflictSection {
     // The finding says what the constraints need.
     if words.endsAtZero, case .imposed = moment { return "" }
     guard words.isSum || set.count <= 2 else { return nil }
+    // The headline has the sum.
+    if words.isSum, finding.message.contains(" + "), finding.message.contains(", but ") { return "" }
     let closing = words.closing.joined(separator: " ")
     return closing.hasPrefix("but ") ? String(closing.dropFirst("but ".count)) : closing
   }
@@ -198,7 +200,7 @@ struct ConflictSection {
   private func more(_ count: Int, isAll: Bool) -> String {
     let (sets, verb) = count == 1 ? ("set", "conflicts") : ("sets", "conflict")
     let conflict = "\(isAll ? "" : "at least ")\(count) more \(sets) of constraints \(verb)"
-    return detail == .all ? conflict : "\(conflict): --all"
+    return detail == .all ? conflict : "\(conflict); --all shows \(count == 1 ? "it" : "them")"
   }
 
   private static let theseCannot = "these constraints cannot all hold:"

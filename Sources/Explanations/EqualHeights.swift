@@ -55,7 +55,7 @@ extension HeightReason.Stretch {
 // MARK: - Words
 
 private func isAsHigh(_ view: String, as model: String?, in stack: String) -> String {
-  "\(view), made as high as \(model.map { "'\($0)'" } ?? "its neighbours") by fillEqually of '\(stack)'"
+  "'\(view)', as high as \(model.map { "'\($0)'" } ?? "its neighbours"): '\(stack)' is fillEqually"
 }
 
 private func spacingOf(_ stack: String) -> String { "the spacing of '\(stack)'" }

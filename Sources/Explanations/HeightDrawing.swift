@@ -82,15 +82,17 @@ struct HeightDrawing {
   private func words(ofLine index: Int) -> String {
     let line = sections[0].lines[index]
     guard line.textLines != nil, let condition = line.condition else { return line.words }
-    let all = sections.compactMap { $0.lines[index].textLines }
+    let all = sections.compactMap { section in
+      section.lines[index].textLines.map { (lines: $0, width: section.row.solution.environment.width) }
+    }
     let row = sections[0].row
-    let widths = Set(all.map(\.width))
-    guard all.contains(where: { $0.count > 1 }), !widths.contains(nil) else {
-      return row.words(for: condition, lines: spelledLineCount(of: all))
+    let widths = Set(all.map(\.lines.width))
+    guard all.contains(where: { $0.lines.count > 1 }), !widths.contains(nil) else {
+      return row.words(for: condition, lines: spelledLineCount(of: all.map(\.lines)))
     }
     guard widths.count > 1, let item = condition.item else {
       let place = widths.first??.spelledPoints ?? ""
-      return "\(row.words(for: condition, lines: spelledLineCount(of: all))), \(place) pt wide"
+      return "\(row.words(for: condition, lines: spelledLineCount(of: all.map(\.lines)))), \(place) pt wide"
     }
     // With a list of widths, the font would make the line too long.
     return "'\(row.layout[item].name)', \(spelledPlaces(of: all))"
@@ -121,14 +123,20 @@ private func spelledLineCount(of all: [TextLines]) -> String {
   return "\(least) to \(most) lines"
 }
 
-/// The numbers of lines with the widths of the text: `4 lines (240 or 295 pt wide), 3 (350)`.
-private func spelledPlaces(of all: [TextLines]) -> String {
-  let groups = all.gathered { $0.count == $1.count }
+/// The numbers of lines with the widths of the text: `4 lines in 240 or 295 pt, 3 in 350 pt`, or `2 lines in 288
+/// pt (at 320) and 358 pt (at 390)`. The second width of each is that of the row.
+private func spelledPlaces(of all: [(lines: TextLines, width: Double)]) -> String {
+  let groups = all.gathered { $0.lines.count == $1.lines.count }
   return groups.enumerated().map { index, group in
-    let widths = Set(group.compactMap(\.width)).sorted()
+    let widths = Set(group.compactMap(\.lines.width)).sorted()
+    let rows = widths.map { width in Set(group.filter { $0.lines.width == width }.map(\.width)) }
+    let count = index == 0 ? spelledLines(group[0].lines.count) : "\(group[0].lines.count)"
+    if groups.count == 1, widths.count == 2, rows.allSatisfy({ $0.count == 1 }) {
+      let places = zip(widths, rows).map { "\($0.spelledPoints) pt (at \($1.first?.spelledPoints ?? ""))" }
+      return "\(count) in \(places.spelledList())"
+    }
     let list = widths.count > mostWidths ? spelledRange(widths) : widths.map(\.spelledPoints).spelledList("or")
-    return index == 0
-      ? "\(spelledLines(group[0].count)) (\(list) pt wide)" : "\(group[0].count) (\(list))"
+    return "\(count) in \(list) pt"
   }.joined(separator: ", ")
 }
 

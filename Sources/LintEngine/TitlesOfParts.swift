@@ -7,6 +7,8 @@ import LayoutSource
 private let longestEntry = 80
 /// The number of parts of an entry that a label names.
 private let mostParts = 2
+/// The number of equations that a title writes out in place of an entry.
+private let mostEquations = 4
 
 // Constraints that stand in the text only as parts of a composite, such as `avatar.size == 56`.
 extension SourcedLayout {
@@ -65,20 +67,22 @@ extension FixContext {
       else { continue }
       // Another constraint may be spelled alike.
       guard edits.contains(where: { $0.range.start <= range.end && range.start <= $0.range.end }) else { continue }
-      let new = text(of: range, after: edits)
+      let new = equations(in: range, after: edits)
       titles =
         titles.map { title in
           if let new, title.hasPrefix("replace \(part) with ") || title.isAbout(only: parts) {
-            return "replace '\(entry)' with '\(new)'"
+            return "replace '\(entry)' with \(new.map { "'\($0)'" }.spelledList())"
           }
+          // Another part of the entry has replaced it in this title.
+          if title.hasPrefix("replace '\(entry)' with ") { return title }
           return title.replacing(part, with: "\(part) (part of '\(entry)')", maxReplacements: 1)
         }.distinct
     }
     return titles
   }
 
-  /// The text of a range after edits; nil if they reach beyond it, or leave it other than one line.
-  private func text(of range: SourceRange, after edits: [TextEdit]) -> String? {
+  /// The equations in a range after edits, an entry for each; nil if these reach beyond it, or leave other text.
+  private func equations(in range: SourceRange, after edits: [TextEdit]) -> [String]? {
     var bytes: [UInt8] = []
     var place = range.start
     let touching = edits.filter { $0.range.start <= range.end && range.start <= $0.range.end }
@@ -88,9 +92,42 @@ extension FixContext {
       place = edit.range.end
     }
     bytes += file[place..<range.end]
-    let text = String(decoding: bytes, as: UTF8.self)
-    let isOneEquation = [" == ", " >= ", " <= "].reduce(0) { $0 + text.ranges(of: $1).count } == 1
-    return isOneEquation && !text.contains(where: \.isNewline) ? text : nil
+    let entries = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).enumerated().map {
+      let line = $1.drop { $0 == " " }
+      return String($0 > 0 && line.hasPrefix("- ") ? line.dropFirst(2).drop { $0 == " " } : line)
+    }
+    let areEquations = entries.allSatisfy { entry in
+      [" == ", " >= ", " <= "].reduce(0) { $0 + entry.ranges(of: $1).count } == 1
+    }
+    return areEquations && 1...mostEquations ~= entries.count ? entries : nil
+  }
+
+  /// Titles with the edit of a constraint that is written as a mapping, whose equation the text does not have: `in line
+  /// 16, change relation to greaterThanOrEqual`.
+  func withKeysOfText(_ titles: [String], _ edits: [TextEdit]) -> [String] {
+    guard sourced.textNamesParts else { return titles }
+    var titles = titles
+    for constraint in sourced.layout.constraints where constraint.part == nil {
+      guard let range = sourced.map.statedRange(of: .constraint(constraint.index)), range.end <= file.count,
+        file[range.start..<range.end].first == UInt8(ascii: "{"),
+        let edit = edits.first(where: { $0.range.start >= range.start && $0.range.end <= range.end }),
+        edits.count(where: { $0.range.start < range.end && range.start < $0.range.end }) == 1
+      else { continue }
+      let named = sourced.layout.written(constraint) { sourced.editor.name(of: $0, between: $1) }
+      let starts = [named, sourced.layout.spelled(constraint)].map { "replace '\($0)' with " }
+      let line = file[..<range.start].count { $0 == UInt8(ascii: "\n") } + 1
+      titles = titles.map { title in
+        guard let start = starts.first(where: title.hasPrefix) else { return title }
+        if edit.range.start == range.start {
+          return "in line \(line), write \(title.dropFirst(start.count)) instead of the mapping"
+        }
+        let before = String(decoding: file[range.start..<edit.range.start], as: UTF8.self)
+        let key = before.split { "{,".contains($0) }.last
+        guard let key, key.contains(":") else { return title }
+        return "in line \(line), change \(key.filter { !" :\"".contains($0) }) to \(edit.text)"
+      }
+    }
+    return titles
   }
 }
 

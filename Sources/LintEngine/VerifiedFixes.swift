@@ -39,7 +39,8 @@ extension Linter {
       let outcome = [heights, row.layout.assumedFonts(in: heights), verified.prevents(titles), left]
       let edits = verified.edited.edits.map { $0.moved(by: context.text.start) }
       var fix = Fix(
-        steps: context.withEntriesOfText(context.withRatiosOfText(titles), edits), edits: edits,
+        steps: context.withKeysOfText(context.withEntriesOfText(context.withRatiosOfText(titles), edits), edits),
+        edits: edits,
         outcome: outcome.filter { !$0.isEmpty }.joined(separator: "; "), isVerified: true,
         isSafeByRule: verified.isSafeByRule, isGuess: verified.isGuess)
       let changes = Array(verified.steps.joined())

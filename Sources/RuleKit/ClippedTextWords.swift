@@ -1,4 +1,6 @@
 import Findings
+public import LayoutModel
+public import LayoutSolver
 
 /// Names the constraints if they are few, else the views that they are about, if these are known.
 public func isClipped(_ view: String, _ conflictingSet: [String], _ views: [String]) -> String {
@@ -38,4 +40,23 @@ public func heightsOfText(_ losses: [(needed: Double, has: Double)], _ worst: (n
   let range =
     isOneSpace && !isOne ? "\(least.spelledPoints) to \(most.spelledPoints)" : (isOne ? "" : "up to ") + needed
   return "needs \(range) pt of height, has \(worst.has.spelledPoints) pt"
+}
+
+extension Layout {
+  /// The note about what a text yields to. More than two constraints are marked in the source rather than listed, and a
+  /// text among them is no constraint.
+  public func isOutranked(by conditions: [ConditionID]) -> String {
+    func sentence(_ words: [String]) -> String { "the text does not fit because of \(words.spelledList())" }
+    guard conditions.count > 2 else { return sentence(conditions.map { words(for: $0) }) }
+    let contents = conditions.compactMap { condition -> String? in
+      switch condition {
+      case .hugging(let item, _), .compressionResistance(let item, _):
+        "the \(self[item].type.showsText ? "text" : "size") of '\(self[item].name)'"
+      case .constraint, .autoresizing, .implied: nil
+      }
+    }
+    let marked = conditions.count - contents.count
+    if marked == 0 { return sentence(contents.distinct) }
+    return sentence(contents.distinct + [marked == 1 ? "the marked constraint" : "the \(marked) marked constraints"])
+  }
 }

@@ -27,6 +27,26 @@ extension Layout {
     "its content fits into \(standardRowHeight.spelledPoints) pt, so the row looks right until its content grows"
   }
 
+  /// What an inequality leaves open that limits a distance instead of keeping it: `'contentView.bottom <= note.bottom +
+  /// 12' only limits how far below 'note' the row may end: it may also end above it`.
+  public func limitsOnly(_ constraint: Constraint) -> String {
+    let text = "'\(spelled(constraint))'"
+    // Of `first + second + constant <= 0`, the one with the positive coefficient lies below the other.
+    let sign: Double = constraint.relation == .greaterThanOrEqual ? -1 : 1
+    guard let limited = constraint.terms.first(where: { sign * $0.coefficient > 0 })?.anchor else {
+      return "\(text) only sets a greatest distance"
+    }
+    guard !limited.attribute.isSize, let other = constraint.terms.first(where: { $0.anchor != limited })?.anchor else {
+      return "\(text) only sets a greatest '\(spelled(limited))', which may also be 0"
+    }
+    if limited == Anchor(.contentView, .bottom), other.attribute == .bottom {
+      let view = self[other.item].name
+      return "\(text) only limits how far below '\(view)' the \(noun) may end: it may also end above it"
+    }
+    let (lower, upper) = (spelled(limited), spelled(other))
+    return "\(text) only limits how far '\(lower)' may be below '\(upper)': it may also be above it"
+  }
+
   /// What UIKit may do with a row whose constraints allow only 0.
   public var mayHaveStandardHeight: String {
     "UIKit may show such a row \(standardRowHeight.spelledPoints) pt high, as if nothing gave it a height"

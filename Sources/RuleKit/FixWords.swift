@@ -61,7 +61,8 @@ extension Layout {
     }
     let places = parts.replacedCells.count
     if places > 0, last.isEmpty {
-      titles.append("replace 'cell' with 'contentView'\(places > 1 ? " in \(places) places" : "")")
+      let edge = places == 1 ? parts.replacedCells.first?.value ?? "" : ""
+      titles.append("replace 'cell\(edge)' with 'contentView\(edge)'\(places > 1 ? " in \(places) places" : "")")
     } else if places > 0 {
       titles.append("replace 'cell' with 'contentView' in \(parts.moved.count > 1 ? "their" : "its") constraints")
     }
@@ -105,7 +106,7 @@ extension Layout {
         parts.raise("'\(changed.spelled(changed.constraints[index]))'", to: priority)
       case .setPriority(let index, let priority):
         parts.lower("'\(changed.spelled(changed.constraints[index]))'", to: priority)
-      case .setAnchor(let index, _, let anchor):
+      case .setAnchor(let index, let side, let anchor):
         let constraint = changed.constraints[index]
         if constraint.terms.contains(where: {
           $0.anchor.item == anchor.item && $0.anchor.attribute.followingDirection == anchor.attribute
@@ -117,7 +118,10 @@ extension Layout {
         } else if let guide = changed.guideOfCell(in: constraint), changed[anchor.item].guide == nil {
           parts.others.append("replace 'cell.\(guide.rawValue)' with 'contentView'")
         } else {
-          parts.replacedCells.insert(constraint.authoredIndex)
+          // A composite has one name for several anchors.
+          let old = side == .first ? constraint.first.anchor : constraint.second?.anchor
+          let isOne = constraint.part == nil && old?.attribute == anchor.attribute
+          parts.replacedCells[constraint.authoredIndex] = isOne ? ".\(anchor.attribute.name)" : ""
         }
       case .addGuide, .splitEntry: break
       case .setConstant(let index, _) where changed.constraints[index].part != nil && changes.count > 1:
@@ -241,8 +245,8 @@ private struct TitleParts {
   var others: [String] = []
   /// The views that become subviews of the content view.
   var moved: [String] = []
-  /// The entries that name another item; a composite names it once for all its constraints.
-  var replacedCells: Set<Int> = []
+  /// The entries that name another item, with the edge of one anchor: `.bottom`. A composite names it once for all.
+  var replacedCells: [Int: String] = [:]
   /// The composites whose inset gets the opposite sign.
   var negatedEntries: Set<Int> = []
   /// The sides that get the name of one that follows the direction: `'left' with 'leading'`.

@@ -75,3 +75,13 @@ extension Layout {
     conditions.compactMap { if case .constraint(let index) = $0 { constraints[index].name } else { nil } }
   }
 }
+
+extension ConditionID {
+  /// Whether it is a content priority of a view.
+  public var isOfContent: Bool {
+    switch self {
+    case .hugging, .compressionResistance: true
+    case .constraint, .autoresizing, .implied: false
+    }
+  }
+}

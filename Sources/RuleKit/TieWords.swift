@@ -4,9 +4,7 @@ import LayoutModel
 
 /// The message about views that share spare or missing space. Leaves out the priority if the sentence is longer than a
 /// heading of a report should be.
-public func sharesSpace(
-  _ names: [String], _ tie: PriorityTie, _ amount: Double?, _ environments: String, isRow: Bool
-) -> String {
+public func sharesSpace(_ names: [String], _ tie: PriorityTie, _ amount: Double?, _ environments: String) -> String {
   let subject = names.map { "'\($0)'" }.spelledList()
   let length = tie.axis == .horizontal ? "width" : "height"
   let space =
@@ -23,7 +21,9 @@ public func sharesSpace(
   return sentences.first { $0.count <= 120 }
     ?? firstLine(naming: names.map { "'\($0)'" }, orElse: "\(names.count) views") { subject in
       let space = tie.isShortage ? "\(subject) have too little \(length)" : "\(length) is left over for \(subject)"
-      return "\(space)\(isRow ? " in some rows" : ""), and which one \(change) is undefined"
+      let whole = "\(space)\(environments), and which one \(change) is undefined"
+      // Without the environments, the finding has them in a note.
+      return whole.count <= 120 ? whole : "\(space), and which one \(change) is undefined"
     }
 }
 

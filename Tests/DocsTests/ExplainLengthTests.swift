@@ -29,7 +29,7 @@ import Testing
         [135, 165.94, 196.88], [8, 8, 8], [28, 28, 28], [8, 8, 8],
       ])
     #expect(lines.count { $0 == "   contentView.top" } == 1)
-    #expect(lines.contains { $0.contains("'body', 4 lines (240 or 295 pt wide), 3 (350)  ") })
+    #expect(lines.contains { $0.contains("'body', 4 lines in 240 or 295 pt, 3 in 350 pt  ") })
     #expect(lines.contains { $0.contains("picture.height == 9 / 16 * picture.width  ") })
   }
 

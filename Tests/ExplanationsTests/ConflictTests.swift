@@ -33,7 +33,7 @@ import Testing
   /// 43.5 - 8 - 8 leave 27.5 for the photo.
   @Test func `a constraint that UIKit may break, and the result`() throws {
     let text = try explained(Self.photo()).unwrapped
-    #expect(text.contains("if UIKit breaks photo.height == 60, 'photo' is 27.5 pt high instead of 60 pt"))
+    #expect(text.contains("if UIKit breaks 'photo.height == 60', 'photo' is 27.5 pt high instead of 60 pt"))
   }
 
   /// In a row of 50 pt the content view is 49.5 pt high, and the constraints need 76.
@@ -78,7 +78,7 @@ import Testing
     #expect(text.contains("box.leading is 16 right of contentView.leading, at 16"))
     #expect(text.contains("leading 16 + box 400 + trailing 16 make 432,\n     and the content view is 320 wide"))
     // 320 - 16 - 16 leave 288.
-    #expect(text.unwrapped.contains("if UIKit breaks box.width == 400, "))
+    #expect(text.unwrapped.contains("if UIKit breaks 'box.width == 400', "))
     #expect(text.unwrapped.contains("'box' is 288 pt wide instead of 400 pt"))
   }
 
@@ -136,7 +136,27 @@ import Testing
       Self.box("box.height == 30\nbox.height == 40\nbox.width == 5\nbox.width == 6\nbox.leading == name.leading"))
     #expect(text.contains("   these cannot all hold either:\n"))
     #expect(text.unwrapped.contains("twice, and breaks one constraint each time; if UIKit breaks"))
-    #expect(text.unwrapped.contains("and box.height == 30, the row is 42.5 pt"))
+    #expect(text.unwrapped.contains("and 'box.height == 30', the row is 42.5 pt"))
+  }
+
+  /// The mask of 'live' keeps a frame at 0, which each of its constraints contradicts. 12 + 20 + 12 = 44, plus 0.5.
+  @Test func `all constraints of a view may break`() throws {
+    let text = try explained(
+      """
+      cell: MatchCell
+      measure: {widths: [320]}
+      views:
+        match: {type: label, intrinsicContentSize: [80, 20]}
+        live: {frame: [0, 0, 0, 0], translatesAutoresizingMaskIntoConstraints: true}
+      constraints:
+        - match.top == contentView.top + 12
+        - match.leading == contentView.leading + 16
+        - contentView.bottom == match.bottom + 12 @ 999
+        - live.centerY == match.centerY
+        - live.leading >= match.trailing + 8
+        - live.trailing == contentView.trailing - 16
+      """)
+    #expect(text.unwrapped.contains("if UIKit breaks the 3 constraints of 'live', the row is 44.5 pt high"), "\(text)")
   }
 
   @Test("in random chains the named lengths add up to the named sum", arguments: 1...40)

@@ -123,11 +123,11 @@ import Testing
     #expect(
       text.contains(
         """
-              12  info.top == contentView.top + 12                           line 14
-              60  title, made as high as 'details' by fillEqually of 'info'  line 11
-               4  the spacing of 'info'                                      line 5
-              60  'details', its intrinsicContentSize                        line 12
-              12  info.bottom == contentView.bottom - 12 @ 999               line 17
+              12  info.top == contentView.top + 12                      line 14
+              60  'title', as high as 'details': 'info' is fillEqually  line 11
+               4  the spacing of 'info'                                 line 5
+              60  'details', its intrinsicContentSize                   line 12
+              12  info.bottom == contentView.bottom - 12 @ 999          line 17
            contentView.bottom
              148
         """))

@@ -263,6 +263,15 @@ import Testing
     #expect(try self.text([.setAnchor(constraint: 0, .first, Anchor(ItemID(4), .bottom))], text) == nil)
   }
 
+  @Test func `a relation and a constant under UIKit's keys are replaced alone`() throws {
+    let text = "cell: A\nviews: {a: {}}\nconstraints:\n  - {item: a, attribute: width, relation: equal, constant: 12}\n"
+    #expect(
+      try self.text([.setRelation(constraint: 0, .greaterThanOrEqual)], text)
+        == text.replacing("relation: equal", with: "relation: greaterThanOrEqual"))
+    #expect(
+      try self.text([.setConstant(constraint: 0, -3)], text) == text.replacing("constant: 12", with: "constant: -3"))
+  }
+
   /// The constants of `inset [1, -2, 3, -4]` are 1, -2, -3 and 4: the second and the fourth one change their signs.
   @Test func `signs in a list of insets`() throws {
     let text = "cell: A\nviews: {a: {}}\nconstraints:\n  - a.edges == contentView.edges inset [1, -2, 3, -4]\n"

@@ -84,8 +84,27 @@ import Testing
           - photo.bottom == contentView.bottom - 12 @ 999
           - photo.size == [80, 80]
         """),
-      by: "lower the priority of 'photo.bottom == contentView.bottom - 12' "
-        + "(part of 'photo.verticalEdges == contentView.verticalEdges inset 12') to 999")
+      by: "replace 'photo.verticalEdges == contentView.verticalEdges inset 12' with "
+        + "'photo.top == contentView.top + 12' and 'photo.bottom == contentView.bottom - 12 @ 999'")
+  }
+
+  /// The text of a mapping has no equation to quote. 12 + 80 + 12 = 104, plus 0.5 for the separator.
+  @Test func `a relation in a mapping`() {
+    func text(_ relation: String) -> String {
+      """
+      cell: A
+      metrics: {inset: 12}
+      views: {photo: {type: image, image: [80, 80]}}
+      constraints:
+        - photo.top == contentView.top + inset
+        - photo.leading == contentView.leading + 16
+        - {item: contentView, attribute: bottom, relation: \(relation), toItem: photo, toAttribute: bottom, constant: 12}
+      """
+    }
+    let fixes = fixed(text("lessThanOrEqual")).applied.map(\.fix)
+    #expect(fixes.map(\.title) == ["in line 7, change relation to greaterThanOrEqual"])
+    #expect(fixes.map(\.outcome) == ["the row is then 104.5 pt high at widths 320, 375 and 430"])
+    #expect(String(decoding: fixed(text("lessThanOrEqual")).bytes, as: UTF8.self) == text("greaterThanOrEqual"))
   }
 
   @Test func `composites in a flow list`() {

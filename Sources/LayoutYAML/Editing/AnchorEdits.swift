@@ -58,6 +58,25 @@ extension Rendering {
     return [TextEdit(replace: lines.nodes[item].place, with: quoted(name, like: item))]
   }
 
+  /// The edit of the one value that changes in a mapping with UIKit's keys: its relation or constant. Nil if more
+  /// changes, or if the value is not written plainly.
+  func edit(ofKeyOf node: Int, from old: Constraint, to new: Constraint) -> TextEdit? {
+    var (related, moved) = (old, old)
+    related.relation = new.relation
+    moved.constant = new.constant
+    if related.isSame(as: new), let value = lines.entry("relation", of: node)?.value,
+      lines.nodes[value].aliasStart < 0, lines.text(value) == uiKitName(of: old.relation)
+    {
+      return TextEdit(replace: lines.nodes[value].place, with: quoted(uiKitName(of: new.relation), like: value))
+    }
+    if moved.isSame(as: new), let value = lines.entry("constant", of: node)?.value,
+      lines.nodes[value].aliasStart < 0, lines.text(value) == old.uiKitConstant.spelledNumber
+    {
+      return TextEdit(replace: lines.nodes[value].place, with: new.uiKitConstant.spelledNumber)
+    }
+    return nil
+  }
+
   /// The place of an anchor that is written as `item.attribute` or `item.guide.attribute`. Throws if it is kept next to
   /// another item and means the superview of that. `mayBeItem` also allows an item alone, for its composite.
   func range(
@@ -71,6 +90,15 @@ extension Rendering {
       !isKept || !words[0].elementsEqual("superview".utf8)
     else { throw NotEditable() }
     return range
+  }
+}
+
+/// A relation as UIKit's initialiser spells it.
+private func uiKitName(of relation: Relation) -> String {
+  switch relation {
+  case .lessThanOrEqual: "lessThanOrEqual"
+  case .equal: "equal"
+  case .greaterThanOrEqual: "greaterThanOrEqual"
   }
 }
 

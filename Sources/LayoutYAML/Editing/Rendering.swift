@@ -111,6 +111,7 @@ struct Rendering {
     }
     // Code may look the constraint up by its identifier.
     guard old.identifier == nil, !old.isChangedByCode else { throw NotEditable() }
+    if let edit = edit(ofKeyOf: node, from: old, to: new) { return [edit] }
     if old.id != nil { return [try edit(writing: new, inPlaceOf: old, node, in: after)] }
     let range = SourceRange(start: Int(lines.nodes[node].start), end: lines.contentEnd(node))
     let text = try text(of: new, in: after)
