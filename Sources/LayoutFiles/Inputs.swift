@@ -151,6 +151,8 @@ package struct Inputs {
       Stream.printError(
         "\(folder.name): no *.layout.yaml, *.xib or *.storyboard in this folder, and no *.swift with a cell")
     }
+    // A run without files has no summary that says it.
+    if all.isEmpty { for line in unusedNames { Stream.printError(line) } }
   }
 }
 
