@@ -89,6 +89,17 @@ extension Layout {
   }
 }
 
+extension Layout {
+  /// The first label without a text, which code sets, in a row as high as its content that a view leaves at its top or
+  /// its bottom; nil for other faults.
+  func emptyText(below fault: Fault?) -> String? {
+    guard case .overhang(let overhang)? = fault, overhang.side.axis == .vertical, isFitted else { return nil }
+    return views.first {
+      items[$0].type == .label && items[$0].isTextPlaceholder && !items[$0].isHidden && (items[$0].text ?? "").isEmpty
+    }.map { items[$0].name }
+  }
+}
+
 extension [[LayoutFinding]] {
   /// The runs after the first whose contents could show what a finding is about: a text without letters hangs nowhere.
   func showing(_ finding: LayoutFinding, in contents: [Layout]) -> [[LayoutFinding]] {

@@ -219,9 +219,12 @@ extension Linter {
   private func atMostInfo(_ finding: LayoutFinding, ofPlaceholdersIn layout: Layout) -> LayoutFinding {
     guard finding.severity > .info, !layout.hasRangeOfContents,
       let rule = rules.first(where: { $0.id == finding.rule }),
-      rule.dependsOnTexts || finding.isAboutCutText || layout.requiresPlaceholder(finding.fault),
-      let text = layout.placeholder(in: finding)
+      rule.dependsOnTexts || finding.isAboutCutText || layout.requiresPlaceholder(finding.fault)
     else { return finding }
+    if let text = layout.emptyText(below: finding.fault) {
+      return finding.asInfo("'\(text)' has no text here; the one that code sets makes the \(layout.noun) higher")
+    }
+    guard let text = layout.placeholder(in: finding) else { return finding }
     return finding.asInfo("the text of '\(text)' only stands for the one that code sets")
   }
 }

@@ -144,7 +144,8 @@ extension CheckedLayout {
       if before.isSolved, !before.fitsToZero, after.conflictCount > before.conflictCount { return false }
       if layout.isWider(after), finding.isAboutWidth || !layout.isWider(before) { return false }
       // What one of two contradicting constants hid is no loss.
-      if onlyRemoving, !before.isSolved { return true }
+      // Nor is what only the conflict of hidden views kept from being seen.
+      if !before.isSolved, onlyRemoving || changesHiddenViewsOnly(changed.layout) { return true }
       // Without a height, only horizontal faults of a row are meaningful. If its widths were ambiguous, a line may have
       // been truncated before.
       let faults = contentFaults(of: changed.layout, in: after, sizedBy: layout).filter {
@@ -161,6 +162,16 @@ extension CheckedLayout {
           || fault.isShortening(of: finding, in: changed.layout, from: layout)
           || old.contains { fault.isNoWorse(than: $0) }
       }
+    }
+  }
+
+  /// Whether another layout only has other priorities of constraints between hidden views, which places no visible view.
+  private func changesHiddenViewsOnly(_ changed: Layout) -> Bool {
+    guard layout.items == changed.items, layout.constraints.count == changed.constraints.count else { return false }
+    return zip(layout.constraints, changed.constraints).allSatisfy { before, after in
+      var same = after
+      same.priority = before.priority
+      return before == after || before == same && before.terms.allSatisfy { layout[$0.anchor.item].isHidden }
     }
   }
 
@@ -188,7 +199,7 @@ extension CheckedLayout {
   /// Whether some constraint of the changed layout holds in no environment, and did hold in one before, or is new.
   func addsIneffectiveConstraint(_ changed: CheckedLayout) -> Bool {
     let now = changed.layout.constraintsThatNeverHold(in: changed.solutions)
-    if now.isEmpty { return false }
+    if now.isEmpty || changesHiddenViewsOnly(changed.layout) { return false }
     let before = Set(
       layout.constraintsThatNeverHold(in: solutions).map { layout.normalForm(of: layout.constraints[$0]).subject })
     return now.contains { index in
