@@ -40,10 +40,8 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
     let others = layout.texts(in: conflictingSet, at: own, in: solution)
     let limits = conflictingSet.count > 2 && others.isEmpty ? layout.limits(around: item, in: conflictingSet) : []
     if !limits.isEmpty { marked = limits }
-    // The heights say more than a number of marks.
     let isNamed = conflictingSet.count <= 2 || !others.isEmpty || !limits.isEmpty
-    let loss = isNamed ? nil : layout.textLoss(of: item, in: solution)
-    let heights = loss.flatMap { $0.needed > $0.has ? heightsOfText([$0], $0) : nil }
+    let heights = isNamed ? nil : missingHeight(of: item, layout, solution)
     if heights != nil { notes.append(layout.isOutranked(by: marked)) }
     message =
       heights.map { isClipped(layout[item].name, $0, "").message }
@@ -76,6 +74,11 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
     found.joint = JointFinding(key: key, names: [layout.words(for: condition)], end: neverHoldInTies)
   }
   return found
+}
+
+/// The heights of a clipped text in words, which say more than a number of marks; nil if it has its height.
+private func missingHeight(of item: ItemID, _ layout: Layout, _ solution: RowSolution) -> String? {
+  layout.textLoss(of: item, in: solution).flatMap { $0.needed > $0.has ? heightsOfText([$0], $0) : nil }
 }
 
 // MARK: - Words
