@@ -277,10 +277,10 @@ class Report(ScratchTest):
             text = plumb("lint", "--format", "html", "--quiet", folder=self.folder, status=1, env=environment(variables)).stdout
             return text.split('id="origin">')[1].split("</p>")[0].split(", ", 1)[1]
 
-        self.assertEqual(origin(), f"commit <code>{commit}</code>, 2025-11-20 14:05 UTC")
+        self.assertEqual(origin(), f"commit <code>{commit}</code> of 2025-11-20 14:05 UTC")
         self.assertEqual(origin(SOURCE_DATE_EPOCH="951782400"), f"commit <code>{commit}</code>, 2000-02-29 00:00 UTC")
         self.write("rows/open.layout.yaml", OPEN + "# Changed.\n")
-        self.assertEqual(origin(), f"commit <code>{commit}</code> with uncommitted changes, 2025-11-20 14:05 UTC")
+        self.assertEqual(origin(), f"commit <code>{commit}</code> of 2025-11-20 14:05 UTC with uncommitted changes")
 
     def test_says_what_is_new_since_a_baseline(self):
         self.report()
