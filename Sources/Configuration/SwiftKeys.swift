@@ -165,7 +165,7 @@ extension ConfigurationReader {
           known.cell = value.text.flatMap(Layout.Kind.init).flatMap { $0 == .view ? nil : $0 }
           if known.type == nil, known.cell == nil {
             let hint = value.text.map { guess($0, among: ViewType.allCases.map(\.rawValue)) } ?? ""
-            let words = "'type' must be a type of view, such as label, or cell, collectionCell or headerFooter"
+            let words = "'type' must be cell, collectionCell, headerFooter, or a type of view such as label"
             reader.reportMissing(words, value, hint: hint)
           }
         case "intrinsicContentSize": known.intrinsicContentSize = reader.readPair(value)

@@ -52,7 +52,7 @@ import Testing
     ("swift: {rowHeights: {A: 0}}", "a row height must be 'automatic' or a height in points above 0, not '0'"),
     (
       "swift: {classes: {A: {type: lable}}}",
-      "'type' must be a type of view, such as label, not 'lable'; did you mean 'label'?"
+      "'type' must be cell, collectionCell, headerFooter, or a type of view such as label, not 'lable'; did you mean 'label'?"
     ),
     ("swift: {helpers: {fill: []}}", "write a function with its labels, such as fill(_:padding:), not 'fill'"),
     ("swift: {rowHeight: {}}", "'swift' has no key 'rowHeight'; did you mean 'rowHeights'?"),
