@@ -115,7 +115,7 @@ func output(of command: String) throws -> String? {
   let view = words.count == 5 && words[3] == "--view" ? words.removeLast() : nil
   guard words.count == 3 || view != nil, words[0] == "plumb" else { return nil }
   let bytes = try Repository.bytes(words[2])
-  var linter = Linter(rules: allRules, reader: LayoutFileReader())
+  let linter = Linter(rules: allRules, reader: LayoutFileReader())
   let report = linter.lint(file: words[2], bytes: bytes, openingFonts: Repository.openingFonts(of: words[2]))
   let layouts = loadLayouts(bytes, openingFonts: Repository.openingFonts(of: words[2])).layouts
   func solutions(_ layout: Layout) -> [RowSolution] { layout.environments.map { solve(layout, in: $0) } }
