@@ -47,7 +47,7 @@ public struct FileReport: Sendable {
     return min(cellCount, Set(documents.map { variants[$0] ?? $0 }).count)
   }
 
-  /// The number of layouts, of which those of one class count once.
+  /// The number of layouts; those of one class count once.
   public var cellCount: Int { max(layoutCount - variants.count, 0) }
 }
 

@@ -6,7 +6,7 @@ import LayoutSource
 private let drawnTolerance = 0.51
 
 extension SourcedLayout {
-  /// A finding about two constraints of which only one holds, with what the drawn frames say: the author has seen the
+  /// A finding about two constraints that cannot both hold, with what the drawn frames say: the author has seen the
   /// one that holds there, so the other one goes.
   func weighedByDrawing(_ finding: LayoutFinding) -> LayoutFinding {
     guard finding.rule == "priority-clash", case .needless(let index)? = finding.fault, finding.parts.isEmpty,

@@ -20,7 +20,10 @@ extension Layout {
     if self[first.view.anchor.item].type.showsText, self[first.view.anchor.item].numberOfLines != 1 {
       return [isMeasuredWithout(name, noun)]
     }
-    return pinned.contains { $0.cell.anchor.item != .cell } ? [] : [isUnseen(noun, isCell: kind == .cell)]
+    if pinned.contains(where: { $0.cell.anchor.item != .cell }) { return [] }
+    // An inequality shows only where the text is long enough.
+    if pinned.contains(where: { differsFromContentView($0.cell.anchor) }) { return [mayRunPast(name)] }
+    return [isUnseen(noun, isCell: kind == .cell)]
   }
 
   /// The points by which a trailing side that is pinned to the cell lies beyond that of a narrower content view.
@@ -74,6 +77,10 @@ private func isOnlyPlaced(_ view: String, _ noun: String) -> String {
 
 private func runsPast(_ view: String, _ points: Double, hasAccessory: Bool) -> String {
   "'\(view)' ends \(points.spelledPoints) pt beyond contentView\(hasAccessory ? ", in the space of the accessory" : "")"
+}
+
+private func mayRunPast(_ view: String) -> String {
+  "a wider '\(view)' would run past contentView, which is narrower than the cell here"
 }
 
 private func isMeasuredWithout(_ view: String, _ noun: String) -> String {

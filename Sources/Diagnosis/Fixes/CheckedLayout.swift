@@ -77,7 +77,7 @@ extension Layout {
 private let stepsOfPair = 100
 
 extension CheckedLayout {
-  /// The image views of which some row has another shape than their image.
+  /// The image views that have another shape than their image in some row.
   var distortedPictures: Set<ItemID> {
     let pictures = layout.views.map { ItemID($0) }.filter { layout[$0].type == .image }
     return Set(pictures.filter { isDistorted($0) })

@@ -54,7 +54,7 @@ extension InterfaceBuilderDocument {
     return found
   }
 
-  /// The controller whose scene holds a table.
+  /// The controller of a table's scene.
   private func controller(around table: Int) -> Int? {
     var element = tree[table].parent
     while element >= 0, !tree[element].tag.hasSuffix("ontroller") { element = tree[element].parent }

@@ -1,0 +1,34 @@
+import LayoutYAML
+import LintEngine
+import Rules
+import Testing
+
+/// A text that may reach 16 pt before the trailing side of the cell.
+private func notes(accessory: String) -> [String] {
+  let text = """
+    cell: A
+    platform: iOS 15
+    accessoryType: \(accessory)
+    views: {title: {type: label, text: Milk}}
+    constraints:
+      - title.leading == contentView.leading + 16
+      - title.top == contentView.top + 12
+      - title.trailing <= cell.trailing - 16
+      - contentView.bottom == title.bottom + 12 @ 999
+    """
+  let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(
+    file: "a.layout.yaml", bytes: Array(text.utf8))
+  return report.findings.filter { $0.rule == "pinned-to-cell" }.flatMap(\.notes)
+}
+
+/// A checkmark makes the content view narrower than the cell; without an accessory, their trailing sides are the same.
+@Test func `a side of the cell is called the same as that of the content view only where it is`() {
+  #expect(
+    notes(accessory: "checkmark") == [
+      "a wider 'title' would run past contentView, which is narrower than the cell here"
+    ])
+  #expect(
+    notes(accessory: "none") == [
+      "the cell has the same sides here, so it shows only once editing or an accessory makes contentView narrower"
+    ])
+}
