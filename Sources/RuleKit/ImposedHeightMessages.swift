@@ -16,9 +16,6 @@ public func cannotHold(
       : "\(needs) may round that up to whole pixels: \(imposed)"
   }
   let box = layout[.contentView].name
-  let allowed =
-    requested == nil && conflict.hasOneHeight
-    ? layout.heights(allowing: conflict.conditions, in: conflict.solution) : nil
   let given = "UIKit\(conflict.isPassing ? " first" : "") gives '\(box)' \(imposed)\(environments)"
   let views = layout.views(of: conflict.conditions).filter { $0 != box }.map { "'\($0)'" }
   if conflict.isPassing, requested == nil {
@@ -31,6 +28,9 @@ public func cannotHold(
       "\(start($0)) the first \(imposed) of '\(box)'\(environments)"
     }
   }
+  let allowed =
+    requested == nil && conflict.hasOneHeight
+    ? layout.heights(allowing: conflict.conditions, in: conflict.solution) : nil
   return firstLine(naming: views, orElse: "the views") { views in
     guard let requested, conflict.hasOneHeight else { return needs(views, allowed, conflict) + given }
     let verb = requested < height.points ? "is only" : "needs"

@@ -26,8 +26,12 @@ extension Layout {
 /// A sentence about some names, for the first line of a report. The last ones are left out, and counted, if the line is
 /// longer than 120 characters; if one name is too long, it says something else.
 public func firstLine(naming names: [String], orElse other: String, _ sentence: (_ names: String) -> String) -> String {
+  // Lists that are too long are not spelled out.
+  let room = 120 - sentence("").count
+  let lengths = names.map(\.count)
   for count in (1...max(1, names.count)).reversed() where !names.isEmpty {
     let rest = names.count - count
+    if lengths.prefix(count).reduce(0, +) + 2 * (count - 1) > room { continue }
     let list = rest == 0 ? names.spelledList() : "\(names.prefix(count).joined(separator: ", ")) and \(rest) more"
     let line = sentence(list)
     if line.count <= 120 { return line }

@@ -74,10 +74,14 @@ struct LayoutFileEditor: LayoutEditor {
 /// as intended; edits of other texts are read back.
 private func isPlainYAML(_ text: ArraySlice<UInt8>) -> Bool {
   text.withUnsafeBufferPointer { bytes in
-    for index in bytes.indices {
+    var index = -1
+    while index + 1 < bytes.count {
+      index += 1
       let byte = bytes[index]
-      // Letters, digits and most punctuation.
-      if byte >= 0x40 && byte < 0x80 || byte >= 0x2B && byte < 0x3C { continue }
+      // Letters, digits, blanks, line feeds and most punctuation.
+      if byte >= 0x3D && byte != 0x3F && byte < 0x80 || byte >= 0x2B && byte < 0x3C || byte == 0x20 || byte == 0x0A {
+        continue
+      }
       let next = index + 1 < bytes.count ? bytes[index + 1] : 0x0A
       switch byte {
       case UInt8(ascii: "#"), 0x09: return false

@@ -67,6 +67,15 @@ struct Rendering {
       if parts.takes(constraint, insteadOf: before[old]) || before[old].isSame(as: constraint) { continue }
       edits += try self.edits(of: old, to: constraint, in: after)
     }
+    edits += try removals(keeping: entries, parts)
+    return edits + (try self.edits(of: parts, in: after)) + (try self.edits(adding: added))
+  }
+
+  /// The edits that remove all constraints but those whose numbers are among `entries`.
+  private func removals(keeping entries: [Int?], _ parts: ChangedParts) throws(NotEditable) -> [TextEdit] {
+    let before = sourced.layout.constraints
+    if entries.count(where: { $0 != nil }) == before.count { return [] }
+    var edits: [TextEdit] = []
     let kept = Set(entries.compactMap(\.self))
     let keptEntries = Set(kept.map { before[$0].authoredIndex })
     var removed: Set<Int> = []
@@ -76,7 +85,7 @@ struct Rendering {
       if before[old].part != nil, keptEntries.contains(entry) { throw NotEditable() }
       if removed.insert(entry).inserted { edits.append(try edit(removingEntry: entry)) }
     }
-    return edits + (try self.edits(of: parts, in: after)) + (try self.edits(adding: added))
+    return edits
   }
 
   func node(of index: Int) throws(NotEditable) -> Int {
