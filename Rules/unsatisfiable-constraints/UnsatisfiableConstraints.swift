@@ -30,12 +30,10 @@ private func finding(
   let conditions = layout.likelyBrokenFirst(conflict)
   let hidings = conflict.filter { if case .implied(_, .hiding, _) = $0 { true } else { false } }
   let isHiding = !hidings.isEmpty
-  let words = context.words(
-    for: environments,
-    unlessWhereHidden: hidings.compactMap { hiding in solution.flatMap { layout.hiddenView(of: hiding, in: $0) } })
+  let hidden = hidings.compactMap { hiding in solution.flatMap { layout.hiddenView(of: hiding, in: $0) } }
+  let words = context.words(for: environments, unlessWhereHidden: hidden)
   let sum = isHiding ? nil : solution.flatMap { layout.lengthSum(of: conflict, in: $0) }
-  let chain = sum.flatMap { $0.parts.count > 1 ? $0 : nil }
-  let lengths = chain.map { labels(ofSum: $0.parts) } ?? [:]
+  let chain = sum.flatMap { $0.parts.count > 1 ? $0 : nil }, lengths = chain.map { labels(ofSum: $0.parts) } ?? [:]
   let views = layout.views(of: conflict).map { "'\($0)'" }
   let plain = cannotHold(conflict, hidings, layout, solution, words)
   let fit = sum.flatMap { layout.doesNotFit($0, views, words) }
@@ -76,7 +74,9 @@ private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSo
   case .implied(_, .hiding, _):
     return layout.hiddenView(of: condition, in: solution).map { "the stack gives hidden '\(layout[$0].name)' no space" }
       ?? ""
-  case .implied(_, .canvasConnection, _): return "the stack pins its views to its edges"
+  case .implied(let stack, .canvasConnection, _):
+    let isInset = layout[stack].stack?.isLayoutMarginsRelativeArrangement == true
+    return "the stack pins its views to its \(isInset ? "margins" : "edges")"
   case .implied(_, let role, _): return "\(role.words) of the stack"
   case .autoresizing(let item):
     return layout[item].translatesAutoresizingMaskIntoConstraints == true

@@ -26,17 +26,63 @@ public func spelledSum(of parts: [(points: Double, condition: ConditionID?)]) ->
 private let fewestSteps = 3
 
 extension Layout {
-  /// Why a conflict is one, in numbers: `10 + 34 + 10 = 54, not 44`, or which view would have a negative size. Nil if
-  /// neither is so.
+  /// Why a conflict is one, in numbers: `10 + 34 + 10 = 54, not 44`, or which view would have a negative size, two
+  /// sizes or two places. Nil if none is so.
   public func numbers(of conflict: [ConditionID], _ chain: LengthSum?, _ solution: RowSolution?) -> String? {
     if let chain { return "\(spelledSum(of: chain.parts)), not \(chain.whole.spelledPoints)" }
-    guard conflict.count >= fewestSteps, let solution, let length = negativeLength(of: conflict, in: solution) else {
+    guard conflict.count >= fewestSteps, let solution, let value = impossibleValue(in: conflict, of: solution) else {
       return nil
     }
-    let (adjective, noun) = length.axis == .vertical ? ("high", "height") : ("wide", "width")
-    let points = "\(length.isGreatest ? "at most " : "")\(length.points.spelledPoints) pt \(adjective)"
-    return "'\(self[length.item].name)' would be \(points), and no \(noun) is negative"
+    switch value {
+    case .negative(let length, let points, let isGreatest):
+      let most = "\(isGreatest ? "at most " : "")\(points.spelledPoints) pt \(length.axis.adjective)"
+      let extent = length.axis == .vertical ? "height" : "width"
+      return "'\(name(of: length))' would be \(most), and no \(extent) is negative"
+    case .twoLengths(let length, let one, let other):
+      guard one.points.spelledPoints != other.points.spelledPoints else { return nil }
+      let bounds = [one, other].map { "\($0.relation.bound)\($0.points.spelledPoints)" }
+      return "'\(name(of: length))' would be both \(bounds[0]) and \(bounds[1]) pt \(length.axis.adjective)"
+    case .twoPlaces(let place, let one, let other, let origin):
+      let words = [one, other].sorted { abs($0) < abs($1) }.map { distance($0, place.axis) }
+      guard words[0] != words[1], let edge = anchor(of: place), let start = anchor(of: origin) else { return nil }
+      return words[0].isEmpty
+        ? "'\(edge)' would be both at '\(start)' and \(words[1]) it"
+        : "'\(edge)' would be both \(words[0]) and \(words[1]) '\(start)'"
+    }
   }
+
+  private func name(of quantity: Quantity) -> String { items[quantity.item].name }
+
+  /// A position as an anchor: `title.leading`.
+  private func anchor(of position: Quantity) -> String? {
+    let isVertical = position.axis == .vertical
+    let attribute: Attribute? =
+      switch position.kind {
+      case .start: isVertical ? .top : .leading
+      case .end: isVertical ? .bottom : .trailing
+      case .centre: isVertical ? .centerY : .centerX
+      case .firstBaseline: .firstBaseline
+      case .lastBaseline: .lastBaseline
+      case .length: nil
+      }
+    return attribute.map { spelled(Anchor(ItemID(position.item), $0)) }
+  }
+
+  /// `8 pt below`; empty for no distance.
+  private func distance(_ points: Double, _ axis: Axis) -> String {
+    let number = abs(points).spelledPoints
+    if number == "0" { return "" }
+    if axis == .vertical { return "\(number) pt \(points < 0 ? "above" : "below")" }
+    return "\(number) pt \((points < 0) == (layoutDirection == .rightToLeft) ? "right of" : "left of")"
+  }
+}
+
+extension Axis {
+  fileprivate var adjective: String { self == .vertical ? "high" : "wide" }
+}
+
+extension Relation {
+  fileprivate var bound: String { self == .equal ? "" : self == .lessThanOrEqual ? "at most " : "at least " }
 }
 
 extension ConditionID {

@@ -1,0 +1,40 @@
+public import LayoutModel
+public import LayoutSolver
+
+/// What a conflict would make of a length or a position, in points.
+public enum ImpossibleValue: Sendable {
+  /// A length below 0, or at most so.
+  case negative(Quantity, points: Double, isGreatest: Bool)
+  /// Two lengths, or bounds of one, that exclude each other.
+  case twoLengths(Quantity, Bound, Bound)
+  /// Two places for one position, counted from another one.
+  case twoPlaces(Quantity, Double, Double, from: Quantity)
+
+  /// A value, or a bound.
+  public typealias Bound = (points: Double, relation: Relation)
+}
+
+extension Layout {
+  /// The length or position in which a conflict ends; nil if the derivation ends otherwise.
+  public func impossibleValue(in conflict: [ConditionID], of solution: RowSolution) -> ImpossibleValue? {
+    let moment: ConflictMoment = solution.status == .unsatisfiable(.layout) ? .placing : .fitting
+    guard let reasoning = Reasoning(conflict, of: self, solution, at: moment) else { return nil }
+    let (first, second) = (reasoning.steps[reasoning.clash.first], reasoning.steps[reasoning.clash.second])
+    let quantity = first.quantity
+    guard items.indices.contains(quantity.item) else { return nil }
+    if second.source == .noLessThanZero, first.value < 0, !quantity.isPosition {
+      return .negative(quantity, points: first.value, isGreatest: first.relation != .equal)
+    }
+    guard first.condition != nil || first.source == .geometry, second.condition != nil || second.source == .geometry,
+      first.quantity == second.quantity
+    else { return nil }
+    if !quantity.isPosition {
+      return .twoLengths(quantity, (first.value, first.relation), (second.value, second.relation))
+    }
+    guard first.relation == .equal, second.relation == .equal,
+      let start = reasoning.steps.first(where: { $0.source == .start && $0.quantity.axis == quantity.axis })?.quantity,
+      items.indices.contains(start.item)
+    else { return nil }
+    return .twoPlaces(quantity, first.value, second.value, from: start)
+  }
+}
