@@ -8,7 +8,7 @@ extension LayoutAssembly {
     case .prototype(let container):
       if tree[container].tag == "tableView" { readTable(container) } else { readItemSize(in: container) }
     case .fixedCell(let table): readTable(table, isFixedCell: true)
-    case .controller: readScreen()
+    case .controller(let controller): readScreen(of: controller)
     case .tableHeader: readOwnSize(isHeightKnown: true)
     case .supplementary(let container, let sizeKey): readSupplementarySize(in: container, sizeKey)
     case .topLevel: readTopLevel()
@@ -155,9 +155,16 @@ extension LayoutAssembly {
     PerAxis(horizontal: 430, vertical: 932),
   ]
 
-  /// A controller's view fills the screen.
-  private mutating func readScreen() {
-    layout.measure.setSizes(document.isForPad ? padScreens : Self.phones)
+  /// A controller's view fills the screen. One that is drawn freely and wider than a phone, or wider than a phone on its
+  /// side, is made for another place, such as a part of an iPad's screen: it is as large as it is drawn.
+  private mutating func readScreen(of controller: Int) {
+    let isFree = tree.child(of: controller, "freeformSimulatedSizeMetrics", key: "simulatedDestinationMetrics") != nil
+    let largest = Self.phones[Self.phones.count - 1]
+    if !document.isForPad, let own = ownSize, own.horizontal > (isFree ? largest.horizontal : largest.vertical) {
+      layout.measure.setSizes([own])
+    } else {
+      layout.measure.setSizes(document.isForPad ? padScreens : Self.phones)
+    }
   }
 
   /// A view that its author sizes: it has its own width, and its own height if that is known.
@@ -198,7 +205,8 @@ extension Layout {
   /// The environments on an iPad. A view that has a width of its own keeps it.
   var measureOnPad: Measure {
     var measure = measure
-    if !measure.sizes.isEmpty { measure.setSizes(padScreens) } else if kind != .view { measure.widths = padSides }
+    // A single size is the view's own.
+    if measure.sizes.count > 1 { measure.setSizes(padScreens) } else if kind != .view { measure.widths = padSides }
     return measure
   }
 }
