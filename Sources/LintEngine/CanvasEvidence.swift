@@ -26,6 +26,38 @@ extension SourcedLayout {
     return weighed
   }
 
+  /// A finding about a view of a screen that may be anywhere, with a fix that keeps it where it is drawn.
+  func placedAsDrawn(_ finding: LayoutFinding) -> LayoutFinding {
+    guard layout.kind == .view, finding.rule == "ambiguous-layout", case .ambiguity(let parts)? = finding.fault,
+      !parts.isEmpty, parts.allSatisfy({ !$0.value.isSize }),
+      Axis.allCases.allSatisfy({ axis in parts.count { $0.value.axis == axis } < 2 })
+    else { return finding }
+    let places = parts.compactMap { drawnPlace(of: $0.item, on: $0.value.axis) }
+    guard places.count == parts.count else { return finding }
+    var placed = finding
+    placed.fault = .other([layout.adding(places, isGuess: true)])
+    return placed
+  }
+
+  /// The constraint that keeps a view where it is drawn in its superview: in the middle, or at the nearer edge.
+  private func drawnPlace(of item: ItemID, on axis: Axis) -> NewConstraint? {
+    guard let superview = layout[item].superview, layout[superview].stack == nil else { return nil }
+    let isVertical = axis == .vertical
+    func gap(_ attribute: Attribute) -> Double? {
+      guard let own = drawnValue(of: Anchor(item, attribute)), let other = drawnValue(of: Anchor(superview, attribute))
+      else { return nil }
+      return own - other
+    }
+    let (start, centre, end): (Attribute, Attribute, Attribute) =
+      isVertical ? (.top, .centerY, .bottom) : (.leading, .centerX, .trailing)
+    guard let before = gap(start), let middle = gap(centre), let after = gap(end), before >= 0, after <= 0 else {
+      return nil
+    }
+    if abs(middle) <= 1 { return NewConstraint(Anchor(item, centre), .equal, Anchor(superview, centre)) }
+    let (edge, points) = before <= -after ? (start, before) : (end, after)
+    return NewConstraint(Anchor(item, edge), .equal, Anchor(superview, edge), plus: points.rounded())
+  }
+
   /// Whether the drawn frames satisfy a constraint; nil if they do not say.
   private func isDrawn(_ constraint: Constraint) -> Bool? {
     var sum = constraint.constant

@@ -172,7 +172,7 @@ public struct Linter: Sendable {
     var row = withoutAssumedSamples(check(sourced.layout, by: limit))
     row.limit = WorkLimit(workLimits.ofFixes, sharing: limit)
     row.solutions = row.solutions.map { [limit = row.limit] in $0.drawing(on: limit) }
-    row.found = suppressions.separated(row.found.map(sourced.weighedByDrawing), in: sourced)
+    row.found = suppressions.separated(row.found.map(sourced.weighedByDrawing).map(sourced.placedAsDrawn), in: sourced)
     row.findings = suppressions.kept(of: row.found, in: sourced)
     var found = DocumentResult(findings: [], steps: 0)
     for finding in row.found {

@@ -30,21 +30,21 @@ extension Layout {
   /// sizes or two places. Nil if none is so.
   public func numbers(of conflict: [ConditionID], _ chain: LengthSum?, _ solution: RowSolution?) -> String? {
     if let chain { return "\(spelledSum(of: chain.parts)), not \(chain.whole.spelledPoints)" }
-    guard conflict.count >= fewestSteps, let solution, let value = impossibleValue(in: conflict, of: solution) else {
-      return nil
-    }
+    guard conflict.count > 1, let solution, let value = impossibleValue(in: conflict, of: solution) else { return nil }
     switch value {
     case .negative(let length, let points, let isGreatest):
       let most = "\(isGreatest ? "at most " : "")\(points.spelledPoints) pt \(length.axis.adjective)"
       let extent = length.axis == .vertical ? "height" : "width"
       return "'\(name(of: length))' would be \(most), and no \(extent) is negative"
     case .twoLengths(let length, let one, let other):
-      guard one.points.spelledPoints != other.points.spelledPoints else { return nil }
+      guard conflict.count >= fewestSteps, one.points.spelledPoints != other.points.spelledPoints else { return nil }
       let bounds = [one, other].map { "\($0.relation.bound)\($0.points.spelledPoints)" }
       return "'\(name(of: length))' would be both \(bounds[0]) and \(bounds[1]) pt \(length.axis.adjective)"
     case .twoPlaces(let place, let one, let other, let origin):
       let words = [one, other].sorted { abs($0) < abs($1) }.map { distance($0, place.axis) }
-      guard words[0] != words[1], let edge = anchor(of: place), let start = anchor(of: origin) else { return nil }
+      guard conflict.count >= fewestSteps, words[0] != words[1], let edge = anchor(of: place),
+        let start = anchor(of: origin)
+      else { return nil }
       return words[0].isEmpty
         ? "'\(edge)' would be both at '\(start)' and \(words[1]) it"
         : "'\(edge)' would be both \(words[0]) and \(words[1]) '\(start)'"

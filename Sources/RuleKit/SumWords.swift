@@ -35,10 +35,20 @@ extension Layout {
     return lines.lazy.compactMap(\.self).first { $0.count <= mostCharacters }
   }
 
-  /// From which width on the lengths fit: `it fits where 'root' is at least 326 pt wide`. Nil for other sums.
+  /// From which width on the lengths fit: `it fits where 'root' is at least 326 pt wide`. Nil for other sums, and where a
+  /// length grows with the width.
   public func fitsFrom(_ sum: LengthSum) -> String? {
-    guard sum.axis == .horizontal, sum.total > sum.whole else { return nil }
+    guard sum.axis == .horizontal, sum.total > sum.whole, !sum.parts.contains(where: { growsWithWidth($0.condition) })
+    else { return nil }
     return "it fits where \(quotedName(of: sum.item)) is at least \(sum.total.spelledPoints) pt wide"
+  }
+
+  /// Whether a constraint's length may depend on the width of the row: it refers to a centre, a share or another width.
+  private func growsWithWidth(_ condition: ConditionID?) -> Bool {
+    guard case .constraint(let index) = condition else { return false }
+    let terms = constraints[index].terms
+    return terms.contains { $0.anchor.attribute == .centerX || abs($0.coefficient) != 1 }
+      || terms.count == 2 && terms.contains { $0.anchor.attribute == .width }
   }
 
   /// A long sum by its sizes: `'panel' (350), 'time' (46) and 9 other lengths need 468 pt, but 'root' is 430 pt wide`.

@@ -46,3 +46,47 @@ func drawnSize(width: Int, isFree: Bool, sticksOut: Bool) throws {
     .filter { $0.rule == "view-outside-superview" }
   #expect(found.isEmpty != sticksOut)
 }
+
+/// A screen of 375 x 667 with a picture of 60 x 60 that no constraint places.
+private func unplaced(x: Int, y: Int) -> String {
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <scenes>
+      <scene sceneID="sce"><objects>
+        <viewController id="con" sceneMemberID="viewController">
+          <view key="view" contentMode="scaleToFill" id="top">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews>
+              <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box" userLabel="badge">
+                <rect key="frame" x="\(x)" y="\(y)" width="60" height="60"/>
+                <constraints>
+                  <constraint firstAttribute="width" constant="60" id="b-w"/>
+                  <constraint firstAttribute="height" constant="60" id="b-h"/>
+                </constraints>
+              </view>
+            </subviews>
+          </view>
+        </viewController>
+      </objects></scene>
+    </scenes>
+  </document>
+  """
+}
+
+/// 375 - 31 - 60 = 284 to the right, so the left is nearer, and 667 - 194 - 60 = 413 below. Drawn at 157, the middle is at
+/// 187, half a point from that of the screen, 187.5; 667 - 590 - 60 = 17 below. At 299, 375 - 299 - 60 = 16 are left.
+@Test(
+  "a view that may be anywhere is kept where it is drawn",
+  arguments: [
+    (31, 194, "add badge.leading == root.leading + 31 and add badge.top == root.top + 194"),
+    (157, 590, "add badge.centerX == root.centerX and add badge.bottom == root.bottom - 17"),
+    (299, 20, "add badge.trailing == root.trailing - 16 and add badge.top == root.top + 20"),
+  ])
+func placedAsDrawn(x: Int, y: Int, fix: String) throws {
+  let found = Linter(rules: allRules, reader: InterfaceBuilderReader())
+    .lint(file: "a.storyboard", bytes: Array(unplaced(x: x, y: y).utf8)).findings
+  let open = try #require(found.first { $0.rule == "ambiguous-layout" })
+  let first = try #require(open.fixes.first)
+  #expect(first.steps.joined(separator: " and ") == fix && !first.isSafe)
+}

@@ -22,7 +22,7 @@ extension Layout {
     }
     return masks + turningOutward(indices) + turningFormats(indices) + followingDirection(indices, in: solution)
       + endingAtSuperview(indices) + removingPlaceBesideAlignment(indices) + centringLimited(indices)
-      + removingFarLeading(indices)
+      + removingFarLeading(indices) + removingEdgeBesideCentre(indices)
       + raisingItemHeight(solution) + removingInvertedRatio(in: indices)
       + removingSurplus(in: conflict, indices, solution) + turningEdges(in: indices)
       + invertingRatio(in: indices) + makingSharesRatios(in: indices) + renaming(indices) + deactivating(indices)
@@ -72,6 +72,19 @@ extension Layout {
       return indices.filter { other in
         constraints[other].relation != .equal && gap(constraint: other, on: .horizontal)?.before == pin.item
       }.map { ProposedFix([.setRelation(constraint: $0, .equal), .removeConstraint(index)], isGuess: true) }
+    }
+  }
+
+  /// A view in the middle of its superview needs no distance from a side, which was measured on one screen.
+  private func removingEdgeBesideCentre(_ indices: [Int]) -> [ProposedFix] {
+    guard indices.count == 2 else { return [] }
+    return zip(indices, indices.reversed()).compactMap { edge, centre in
+      guard let pin = pinnedEdge(constraint: edge), pin.relation == .equal, let superview = self[pin.item].superview,
+        pin.container == superview, isCentred(pin.item, in: superview, on: pin.edge.axis),
+        constraints[centre].mentions(pin.item),
+        constraints[centre].terms.allSatisfy({ $0.anchor.attribute == pin.edge.axis.attributes.centre })
+      else { return nil }
+      return ProposedFix([.removeConstraint(edge)], isGuess: true)
     }
   }
 

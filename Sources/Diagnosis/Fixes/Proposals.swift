@@ -188,7 +188,8 @@ extension Layout {
       })
   }
 
-  func adding(_ newConstraints: [NewConstraint], isGuess: Bool = false) -> ProposedFix {
+  /// The fix that adds constraints.
+  public func adding(_ newConstraints: [NewConstraint], isGuess: Bool = false) -> ProposedFix {
     ProposedFix(additions(of: newConstraints.map { constraint($0) }), isGuess: isGuess)
   }
 
