@@ -21,7 +21,8 @@ import Testing
   }
 
   private func registered(_ texts: String...) -> RowHeightInCode {
-    evaluation(texts).heightOfRows(registering: "PostCell")
+    let evaluation = evaluation(texts)
+    return evaluation.heightOfRows(registering: "PostCell") { evaluation.heightOfRows(shownBy: [$0]) }
   }
 
   private func delegate(_ body: String) -> String {

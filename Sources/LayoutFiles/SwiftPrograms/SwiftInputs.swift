@@ -30,6 +30,9 @@ struct SwiftInputs {
   /// All documents of these programs.
   private var documentFiles: [Path: Set<Path>] = [:]
 
+  /// The folders that were asked for, with the folders of their projects.
+  private let projects = Locked<[Path: Path?]>([:])
+
   var isEmpty: Bool { found.isEmpty && documents.isEmpty }
   /// The files of the inputs without those in which names are only looked up.
   var count: Int { found.count - lookedUpCount }
@@ -139,14 +142,22 @@ struct SwiftInputs {
   private func top(of file: Found) -> Path {
     let own = file.canonical.split.folder
     let folder = file.root.flatMap { try? $0.canonical } ?? own
-    if let top = repository(around: own) ?? innermost(around: folder, where: isProject) { return top }
+    if let top = repository(around: own) ?? project(around: folder) { return top }
     return file.root == nil ? innermost(around: folder, where: isConfigured) ?? folder : folder
+  }
+
+  /// The innermost folder of a project around a folder. Each folder is searched once.
+  private func project(around folder: Path) -> Path? {
+    if let known = projects.withLock({ $0[folder] }) { return known }
+    let found = innermost(around: folder, where: isProject)
+    projects.withLock { $0[folder] = .some(found) }
+    return found
   }
 
   /// Whether nothing around a named file says where its program ends.
   private func isLoose(_ file: Found) -> Bool {
     let own = file.canonical.split.folder
-    return file.root == nil && repository(around: own) == nil && innermost(around: own, where: isProject) == nil
+    return file.root == nil && repository(around: own) == nil && project(around: own) == nil
       && innermost(around: own, where: isConfigured) == nil
   }
 }

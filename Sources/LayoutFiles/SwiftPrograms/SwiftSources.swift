@@ -33,8 +33,11 @@ final class SwiftSources: Sendable {
   private let stated: SwiftConfiguration
   private let wanted: [FileID: LazyProgram.ReadFile]
 
-  /// What was asked about rows of documents, with the answers.
-  private let answers = Locked<[String: RowHeightInCode]>([:])
+  /// What answers questions about rows of documents, once there is one.
+  private let evaluation = Locked<ProgramEvaluation?>(nil)
+  /// What was asked, with the answers.
+  private let shownHeights = Locked<[String: RowHeightInCode]>([:])
+  private let registeredHeights = Locked<[String: RowHeightInCode]>([:])
   private let outlets = Locked<[String: OutletsInCode]>([:])
 
   /// The bytes of stack that a thread needs to parse the longest chains that a file may have.
@@ -108,13 +111,19 @@ extension SwiftSources {
   var digest: String { program.digest }
 
   func height(ofRowsShownBy classes: [String]) -> RowHeightInCode {
-    answer("shown " + classes.joined(separator: " "), in: answers) { $0.heightOfRows(shownBy: classes) }
+    answer(classes.joined(separator: " "), in: shownHeights) { $0.heightOfRows(shownBy: classes) }
       ?? RowHeightInCode(.unstated)
   }
 
   func height(ofRegisteredRows className: String) -> RowHeightInCode {
-    answer("registered " + className, in: answers) { $0.heightOfRows(registering: className) }
-      ?? RowHeightInCode(.unstated)
+    answer(className, in: registeredHeights) { [shownHeights] evaluation in
+      evaluation.heightOfRows(registering: className) { name in
+        if let known = shownHeights.withLock({ $0[name] }) { return known }
+        let found = evaluation.heightOfRows(shownBy: [name])
+        shownHeights.withLock { $0[name] = found }
+        return found
+      }
+    } ?? RowHeightInCode(.unstated)
   }
 
   func outlets(of className: String) -> OutletsInCode {
@@ -135,7 +144,13 @@ extension SwiftSources {
     var found: Answer?
     inThreads(
       [question], jobs: 1, stackBytes: Self.stackBytes,
-      { [self] _ in ask(ProgramEvaluation(SymbolTable(program), stated)) }, inOrder: { found = $0 })
+      { [self] _ in
+        evaluation.withLock { known in
+          let evaluation = known ?? ProgramEvaluation(SymbolTable(program), stated)
+          known = evaluation
+          return ask(evaluation)
+        }
+      }, inOrder: { found = $0 })
     if let found { answers.withLock { $0[question] = found } }
     return found
   }

@@ -6,8 +6,7 @@ extension ProgramEvaluation {
   /// The height of the rows that some classes show: those of their delegates, of their controller and of the table
   /// itself.
   public func heightOfRows(shownBy names: [String]) -> RowHeightInCode {
-    let types = names.distinct.flatMap { symbols.types(named: $0) }.filter { !symbols.types[$0].isForeign }
-    let lineages = types.map { symbols.lineage(of: $0) }
+    let lineages = lineages(ofTypesNamed: names)
     var stated = RowHeightInCode(.unstated)
     // What a delegate returns counts more than what the table says of all rows.
     for isByDelegate in [true, false] {
@@ -16,21 +15,18 @@ extension ProgramEvaluation {
       stated = RowHeightInCode(height.inCode, className: first.className, isByDelegate: isByDelegate)
       break
     }
-    stated.hidesSeparators = lineages.joined().contains { type in
-      files(of: type).contains { symbols.program.parsed($0).heights.hidesSeparators }
-    }
+    stated.hidesSeparators = files(ofTypesIn: lineages).contains { symbols.program.parsed($0).heights.hidesSeparators }
     return stated
   }
 
-  /// The height of the rows of a class, as the classes of the files say that register or dequeue it.
-  public func heightOfRows(registering name: String) -> RowHeightInCode {
+  /// The height of the rows of a class, as the classes of the files say that register or dequeue it. `shown` is the
+  /// height of the rows that a class shows.
+  public func heightOfRows(registering name: String, shown: (_ by: String) -> RowHeightInCode) -> RowHeightInCode {
     if let stated = statedHeight(ofRows: name) { return RowHeightInCode(stated.inCode, className: ".plumb.yml") }
     let files = symbols.filesShowing(name, lastPart(of: name)).registering
     var found: [RowHeightInCode] = []
     for file in files {
-      let own = symbols.program.parsed(file).types.flatMap(\.namesOfClasses).distinct.map {
-        heightOfRows(shownBy: [$0])
-      }
+      let own = symbols.program.parsed(file).types.flatMap(\.namesOfClasses).distinct.map(shown)
       let stated = own.filter { $0.height != .unstated }
       found += stated.isEmpty ? [RowHeightInCode(.unstated)] : stated
       if own.contains(where: \.hidesSeparators) { found[found.count - 1].hidesSeparators = true }
@@ -51,7 +47,7 @@ extension ProgramEvaluation {
   public func outlets(of name: String, line: (SourcePlace) -> String) -> OutletsInCode {
     let types = symbols.types(named: name).filter { !symbols.types[$0].isForeign }
     var found = OutletsInCode(isRead: !types.isEmpty)
-    for file in types.flatMap({ symbols.lineage(of: $0) }).flatMap({ files(of: $0) }).distinct {
+    for file in files(ofTypesIn: lineages(ofTypesNamed: [name])) {
       let placed = symbols.program.parsed(file).placed
       for (name, range) in placed.constrained where found.constrained[name] == nil {
         found.constrained[name] = line(SourcePlace(file, range))
@@ -63,9 +59,29 @@ extension ProgramEvaluation {
     return found
   }
 
+  /// What the types of some names inherit from, each list of names once: many projects in one folder may have classes of
+  /// one name.
+  private func lineages(ofTypesNamed names: [String]) -> [[TypeID]] {
+    var seen: Set<[String]> = []
+    return names.distinct.flatMap { symbols.types(named: $0) }.filter { !symbols.types[$0].isForeign }
+      .map { symbols.lineage(of: $0) }.filter { types in seen.insert(types.map { symbols.types[$0].name }).inserted }
+  }
+
+  /// The files that declare or extend the types, each once.
+  private func files(ofTypesIn lineages: [[TypeID]]) -> [FileID] {
+    var names: Set<String> = []
+    var seen: Set<FileID> = []
+    return lineages.joined().filter { names.insert(symbols.types[$0].name).inserted }.flatMap { files(of: $0) }
+      .filter { seen.insert($0).inserted }
+  }
+
   /// The files that declare or extend a type.
   private func files(of type: TypeID) -> [FileID] {
     symbols.program.files(declaring: lastPart(of: symbols.types[type].name))
+  }
+
+  private func declared(_ name: String, in file: FileID) -> TypeID? {
+    symbols.types(named: name).first { symbols.types[$0].place.file == file }
   }
 
   /// What the first class of a lineage that says anything says.
@@ -81,7 +97,7 @@ extension ProgramEvaluation {
           case .rowsOfSelf: !isByDelegate && isTable(name, in: file)
           case .items: false
           }
-        }.map { height($0, in: file, for: type) }
+        }.map { height($0, in: file, for: declared(name, in: file) ?? type) }
       }
       if !heights.isEmpty { return (name, heights) }
     }
