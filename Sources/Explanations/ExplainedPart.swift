@@ -92,11 +92,9 @@ struct ExplainedPart {
       collapse.rows = rows
       return collapse.text(place(rows), &reported)
     }
-    let drawing = HeightDrawing(sections)
     // A conflict without a height is all in the findings.
-    if areConflictsReported, conflicts.isEmpty, !sections[0].hasHeight {
-      return drawing.headline(among: solved) + "\n"
-    }
+    if areConflictsReported, conflicts.isEmpty, !sections[0].hasHeight { return "" }
+    let drawing = HeightDrawing(sections)
     let chain = drawing.text
     var text = drawing.headline(among: solved) + "\n" + (chain.isEmpty ? "" : "\n\(chain)")
     for conflict in conflicts {
