@@ -11,9 +11,7 @@ extension Layout {
       before = before.applying(steps[step - 1])
       guard steps[step].count == 1, case .setPriority(let index, let priority) = steps[step][0],
         let changed = merged[step - 1].lastIndex(where: { $0.writes(constraint: index) }),
-        merged[step - 1][(changed + 1)...].allSatisfy({ $0.keepsIndex(ofConstraint: index) }),
-        !merged[step - 1][changed].isAboutAnchor
-          || before.constraints[index].part == nil && !merged[step - 1].addsGuide
+        merged[step - 1][(changed + 1)...].allSatisfy({ $0.keepsIndex(ofConstraint: index) })
       else { continue }
       var constraint = before.constraints[index]
       constraint.priority = priority
@@ -70,9 +68,7 @@ extension LayoutChange {
   /// Whether it adds a constraint at an index, or changes the one that is there.
   func writes(constraint index: Int) -> Bool {
     switch self {
-    case .addConstraint(_, index), .replaceConstraint(index, _), .setRelation(index, _), .setConstant(index, _),
-      .setAnchor(index, _, _):
-      true
+    case .addConstraint(_, index), .replaceConstraint(index, _), .setRelation(index, _), .setConstant(index, _): true
     default: false
     }
   }

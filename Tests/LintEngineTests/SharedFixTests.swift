@@ -170,7 +170,7 @@ import Testing
       """
     #expect(
       try fixes(of: "zero-height", in: text) == [
-        "add note.top == title.bottom + 8 @ 999 | the row is then 87 pt high at width 320"
+        "add note.top == title.bottom + 8 @ 999 | the row is then 87 pt high at width 320; priority 999, because the row needs more than the 44 pt that UIKit tries first"
       ])
   }
 
