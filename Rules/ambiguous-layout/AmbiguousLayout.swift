@@ -11,9 +11,6 @@ public let ambiguousLayout = Rule(
   context.collect { context.layout.ambiguities(in: $0) }.map { finding($0.key, $0.environments, context) }
 }
 
-/// A longer list of ambiguous values goes without their ranges.
-private let mostRanges = 3
-
 private func finding(_ ambiguity: Ambiguity, _ environments: [Environment], _ context: RuleContext) -> LayoutFinding {
   let layout = context.layout
   let shown = environments.first { $0 == Environment(width: $0.width, height: $0.height) } ?? environments.first
@@ -29,10 +26,6 @@ private func finding(_ ambiguity: Ambiguity, _ environments: [Environment], _ co
   let main = isPositionAmbiguous ? values[0] : values.first(where: \.value.isSize) ?? values[0]
   let others = values.filter { $0 != main && !(isPositionAmbiguous && $0.item == main.item && $0.value == .y) }
   let items = ([main] + others).map(\.item).distinct
-  let moved = others.map { other in
-    let name = "\(layout[other.item].name).\(other.value.rawValue)"
-    return others.count > mostRanges ? name : "\(name) (\(range(other)))"
-  }
   // The range is that of one environment, a plain one if there is any. The label names it if there are others.
   let isUnbounded = main.low == nil && main.high == nil
   let at = isUnbounded ? "" : context.name(of: solution.environment)
@@ -42,7 +35,7 @@ private func finding(_ ambiguity: Ambiguity, _ environments: [Environment], _ co
     message: isAmbiguous(what, layout[main.item].name, context.words(for: environments)),
     place: .item(main.item), label: isUnbounded ? anyValue(main, layout) : edge(main) + range(main) + at,
     views: items.map { layout[$0].name },
-    environments: environments, notes: moved.isEmpty ? [] : [alsoAmbiguous(moved)],
+    environments: environments, notes: others.isEmpty ? [] : [alsoAmbiguous(others, layout)],
     fault: .ambiguity(values.map { Fault.AmbiguousPart($0.item, $0.value) }))
 }
 
@@ -95,4 +88,18 @@ private func anyValue(_ value: AmbiguousValue, _ layout: Layout) -> String {
     ? "no constraint sets its leading, trailing or centerX" : "no constraint sets its top, bottom or centerY"
 }
 
-private func alsoAmbiguous(_ others: [String]) -> String { "also ambiguous: \(others.spelledList())" }
+/// `also ambiguous: the top edge of 'note' (20 to 40 pt)`. The ranges of several values would say no more.
+private func alsoAmbiguous(_ others: [AmbiguousValue], _ layout: Layout) -> String {
+  let words = others.map(\.value).distinct.map { value in
+    let same = others.filter { $0.value == value }
+    let part =
+      switch value {
+      case .x: "left edge"
+      case .y: "top edge"
+      case .width, .height: value.rawValue
+      }
+    let names = same.map { "'\(layout[$0.item].name)'" }.spelledList()
+    return "the \(part)\(same.count > 1 ? "s" : "") of \(names)\(others.count == 1 ? " (\(range(same[0])))" : "")"
+  }
+  return "also ambiguous: \(words.spelledList())"
+}

@@ -49,8 +49,11 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
   if clip.axis == .vertical, !conflictingSet.isEmpty, environments.count == context.solutions.count { return nil }
   let view = layout[clip.item].name
   let fixedBy = conflictingSet.isEmpty && clip.axis == .vertical ? layout.heightKey : nil
-  let places = conflictingSet.map {
-    RelatedPart(atPriority(layout.priority(of: $0, in: solution)), at: layout.place(of: $0))
+  let places = conflictingSet.map { condition in
+    // What a stack sets has no priority in the text.
+    var label = atPriority(layout.priority(of: condition, in: solution))
+    if case .implied = condition { label = "" }
+    return RelatedPart(label, at: layout.place(of: condition))
   }
   let losses = shown.compactMap { context.layout.textLoss(of: clip.item, in: context.solutions[$0]) }
   // The solution that clips the text most.
@@ -58,7 +61,6 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
   let words = context.words(for: environments)
   let clipped = isClipped(view, heightsOfText(losses, loss), words)
   var notes = clipped.note + (fixedBy.map { [isFixed(layout.noun, by: $0)] } ?? [])
-  if fixedBy == nil, !conflictingSet.isEmpty { notes.append(layout.isOutranked(by: conflictingSet)) }
   let scale = layout[clip.item].leastTextScale(.vertical)
   if scale < 1, clip.axis == .vertical, let loss { notes.append(shrunk(to: scale, loss.needed)) }
   let first = clip.axis == .horizontal ? layout.viewsWithWidth(before: clip.item) : []

@@ -24,6 +24,8 @@ public let imageWithoutAspectRatio = Rule(
 private let smallestPicture = 44.0
 /// A picture this many times as high as its fixed width and its image's ratio make it has no authored shape.
 private let tooHigh = 3.0
+/// The longest decimal ratio in characters; a longer one is a fraction.
+private let longestDecimal = 6
 /// The greatest distortion that nobody sees, as a share of the image's width.
 private let invisibleDistortion = 0.1
 
@@ -51,7 +53,7 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
   guard limit == .bounded || limit == .fixed && isTooHigh else { return nil }
   let environments = distorted.map(\.environment)
   let name = layout[item].name
-  return LayoutFinding(
+  var found = LayoutFinding(
     severity: mode?.keepsSize ?? false ? .info : .error,
     message: limit == .bounded
       ? staysHigh(name, image.vertical, layout.noun, context.words(for: environments))
@@ -62,6 +64,8 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
     views: [name], constraints: weakRatio.map { [layout.constraints[$0].name] } ?? [], environments: environments,
     notes: [context.effect(of: mode, on: image, shown: distorted)],
     fault: weakRatio.map { .weakRatio(constraint: $0) } ?? .noAspectRatio(item))
+  found.advice = tieHeight(name, image, hasWidth: limit == .fixed)
+  return found
 }
 
 private func isUnsatisfied(_ index: Int, in solution: RowSolution) -> Bool {
@@ -94,6 +98,14 @@ private func staysHigh(_ view: String, _ height: Double, width: Double) -> Strin
 private func shape(_ width: Double, _ image: PerAxis<Double>, at head: String) -> String {
   let height = image.vertical.spelledPoints
   return "\(width.spelledPoints) by \(height) pt\(head), not \(image.horizontal.spelledPoints) by \(height)"
+}
+
+private func tieHeight(_ view: String, _ image: PerAxis<Double>, hasWidth: Bool) -> String {
+  let quotient = Float(image.vertical / image.horizontal)
+  let fraction = "\(image.vertical.spelledNumber) / \(image.horizontal.spelledNumber)"
+  let ratio = "\(quotient)".utf8.count <= longestDecimal ? "\(quotient)" : fraction
+  let width = hasWidth ? "" : "give '\(view)' a width, and "
+  return "to keep the shape of the image, \(width)add \(view).height == \(ratio) * \(view).width"
 }
 
 private func yields(_ layout: Layout, _ item: ItemID) -> String {

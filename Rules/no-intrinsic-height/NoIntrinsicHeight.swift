@@ -26,9 +26,11 @@ public let noIntrinsicHeight = Rule(
 private func finding(
   _ item: ItemID, _ message: String, _ layout: Layout, _ environments: [Environment]
 ) -> LayoutFinding {
-  LayoutFinding(
+  var found = LayoutFinding(
     message: message, place: .item(item), views: [layout[item].name], environments: environments,
     fault: .noHeight(item))
+  found.advice = "to fix it, give '\(layout[item].name)' a height"
+  return found
 }
 
 // MARK: - Words

@@ -40,6 +40,6 @@ private func comesFromNothing(_ texts: [String], _ environments: String) -> Stri
 
 private let takesAny = "may have any width"
 private let sayWidth = """
-  if the collection view's layout sets the width, state it: 'collection: {itemWidth: 320}', or 'itemWidth: container' \
-  for an item as wide as the collection view
+  if the collection view's layout sets the width, add 'collection: {itemWidth: 320}' to this layout, or 'itemWidth: \
+  container' for an item as wide as the collection view; otherwise its constraints must set it
   """

@@ -82,12 +82,16 @@ private func spelled(_ sizes: CollectedSizes, _ axes: Set<Axis>) -> String {
   return "\(direction) by \(sizes.spelled)"
 }
 
-/// ` by 107.5 x 16.5 pt`, or ` by up to 107.5 x 16.5 pt` if the areas differ.
+/// ` by 107.5 pt in width and 16.5 pt in height`, or ` by up to 107.5 pt in width` if the areas differ.
 private func spelled(_ areas: [PerAxis<Double>]) -> String {
   let sides = [Axis.horizontal, .vertical].map { axis in areas.map { $0[axis] } }
   let isSame = sides.allSatisfy { ($0.min() ?? 0).spelledPoints == ($0.max() ?? 0).spelledPoints }
-  return " by \(isSame ? "" : "up to ")\(sides.map { ($0.max() ?? 0).spelledPoints }.joined(separator: " x ")) pt"
+  let (width, height) = (halves(sides[0].max() ?? 0), halves(sides[1].max() ?? 0))
+  return " by \(isSame ? "" : "up to ")\(width.spelledPoints) pt in width and \(height.spelledPoints) pt in height"
 }
+
+/// A length in half points, which is as much as one sees; a smaller one as it is.
+private func halves(_ length: Double) -> Double { length < 0.5 ? length : (length * 2).rounded() / 2 }
 
 private let endHere = "both end here"
 private let beginHere = "both begin here"

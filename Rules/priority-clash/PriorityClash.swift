@@ -42,7 +42,6 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
     if !limits.isEmpty { marked = limits }
     let isNamed = conflictingSet.count <= 2 || !others.isEmpty || !limits.isEmpty
     let heights = isNamed ? nil : missingHeight(of: item, layout, solution)
-    if heights != nil { notes.append(layout.isOutranked(by: marked)) }
     message =
       heights.map { isClipped(layout[item].name, $0, "").message }
       ?? (others.isEmpty
@@ -67,7 +66,8 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
   }
   var found = LayoutFinding(
     severity: severity, message: message, about: [condition] + marked, in: layout,
-    label: { label($0, layout, solution) }, notes: notes, fault: fault)
+    label: { layout.label(ofClashing: $0, in: solution, isMain: $0 == condition) }, notes: notes, fault: fault)
+  found.lostHeight = layout.lostHeight(of: condition, in: solution)
   found.views = layout.views(of: [condition] + conflictingSet)
   found.constraints = layout.constraintNames(of: [condition] + conflictingSet)
   if isLostTie, let key = layout.mirrorKey(of: condition, own) {
@@ -102,19 +102,4 @@ private func eitherMayHold(_ condition: String, _ conflictingSet: [String], _ pr
   firstLine(naming: conflictingSet) {
     "\(condition) contradicts \($0): which one holds at priority \(priority.spelled) is undefined"
   }
-}
-
-/// A condition's length and priority, which its source line may not show.
-private func label(_ condition: ConditionID, _ layout: Layout, _ solution: RowSolution) -> String {
-  let priority = layout.priority(of: condition, in: solution).spelled
-  if case .compressionResistance(let item, let axis) = condition,
-    let length = layout.contentSize(of: item, axis, in: solution, .layout)
-  {
-    return "needs \(length.spelledPoints) pt, priority \(priority)"
-  }
-  if case .hugging = condition { return "hugging priority \(priority)" }
-  if case .implied(let item, .alignment, _) = condition, let stack = layout[item].stack, stack.alignment == .fill {
-    return "alignment fill makes its views equally \(stack.axis == .horizontal ? "high" : "wide")"
-  }
-  return "priority \(priority)"
 }

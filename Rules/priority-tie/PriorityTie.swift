@@ -25,6 +25,7 @@ public let priorityTie = Rule(
     !ties[..<index].contains { $0.key.isOpposite(of: ties[index].key) && others[index] != nil }
   }.map { index in
     var found = finding(ties[index].key, ties[index].environments, context)
+    found.advice = context.advice(on: ties[index].key, in: ties[index].environments)
     if let other = others[index] {
       found.notes.append(alsoUndefined(finding(other.key, other.environments, context).message))
       found.environments += other.environments

@@ -100,7 +100,7 @@ private func cannotHold(
   let verb = "cannot \(named.count < 2 ? "" : named.count == 2 ? "both " : "all ")hold", fault = verb + environments
   let hiding = hidings.isEmpty ? "" : " while \(layout.words(forHiding: hidings, in: solution))"
   let end = fault + hiding
-  if own.count < 2 || !hidings.isEmpty, named.count <= 2, !named.isEmpty {
+  if named.count <= 2, !named.isEmpty {
     let all = named.spelledList()
     // That a view is hidden says more than where it is.
     var lists = ["\(all) \(end)"] + (hiding.isEmpty ? [] : ["\(all) \(verb)\(hiding)"])

@@ -45,7 +45,7 @@ public let viewOutsideSuperview = Rule(
     let words = context.words(for: environments)
     let whole = sticksOut(name, exit.side, sizes, box, words)
     let isLong = whole.count > 120
-    return LayoutFinding(
+    var outside = LayoutFinding(
       message: isLong ? sticksOut(name, exit.side, sizes, box, "") : whole, place: .item(exit.item),
       related: (placing.map { [RelatedPart(placedHere, at: .constraint($0.index))] } ?? []) + shareMark,
       views: [name], environments: environments,
@@ -58,6 +58,8 @@ public let viewOutsideSuperview = Rule(
               ?? (layout.isStretchedPicture(exit.item) ? hasNoSize(name) : nothingKeeps(name, exit.side, box))
           ]),
       fault: .overhang(exit))
+    outside.advice = placing.flatMap { layout.adviceOnHidden(exit, below: $0) }
+    return outside
   }
 }
 

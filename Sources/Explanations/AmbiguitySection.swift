@@ -60,7 +60,10 @@ struct AmbiguitySection {
       }
       guard let index else { return false }
       if reported[index].rule == "ambiguous-layout" {
-        let reasons = AmbiguousGroupWords(group: group, row: row).reasons
+        let isSaid = reported[index].label.hasPrefix("no constraint sets ")
+        let reasons = AmbiguousGroupWords(group: group, row: row).reasons.filter { reason in
+          !isSaid || !reason.contains("no constraint sets ")
+        }
         reported.add(ReportedFaults.Addition(lines: reasons), to: index, in: row.solution.environment)
       }
       return true

@@ -1,4 +1,5 @@
 import Diagnosis
+import Findings
 import LayoutModel
 import LayoutSolver
 
@@ -37,6 +38,27 @@ extension HeightSection {
 }
 
 extension ExplainedRow {
+  /// The words for the labels of a line that are all as high as the one whose text sets the height of their stack:
+  /// `'home', 'score' and 'away', one line each`. Nil for other conditions.
+  func wordsOfLine(with condition: ConditionID) -> String? {
+    let own: ItemID
+    switch condition {
+    case .compressionResistance(let item, .vertical), .hugging(let item, .vertical): own = item
+    default: return nil
+    }
+    guard let stack = layout[own].superview, layout[stack].stack?.axis == .horizontal,
+      let arranged = layout[stack].stack?.arranged, let height = contentSize(of: own, .vertical)
+    else { return nil }
+    let equal = arranged.filter { item in
+      guard layout.isShown(item), lineCount(of: item) == 1, let other = contentSize(of: item, .vertical) else {
+        return false
+      }
+      return abs(other - height) < visibleDifference
+    }
+    guard equal.contains(own), 2...mostEqual ~= equal.count else { return nil }
+    return "\(equal.map { "'\(layout[$0].name)'" }.spelledList()), one line each"
+  }
+
   /// The distance in points from the content view's top to an edge.
   fileprivate func position(of edge: Edge) -> Double? {
     guard edge.item != .contentView else { return edge.isBottom ? solution.contentHeight : 0 }
@@ -51,6 +73,9 @@ extension HeightReason.Stretch {
     upper.item == item && lower.item == item && length > visibleDifference
   }
 }
+
+/// More views of one height are not named.
+private let mostEqual = 3
 
 // MARK: - Words
 

@@ -88,7 +88,8 @@ struct HeightDrawing {
     let row = sections[0].row
     let widths = Set(all.map(\.lines.width))
     guard all.contains(where: { $0.lines.count > 1 }), !widths.contains(nil) else {
-      return row.words(for: condition, lines: spelledLineCount(of: all.map(\.lines)))
+      return row.wordsOfLine(with: condition)
+        ?? row.words(for: condition, lines: spelledLineCount(of: all.map(\.lines)))
     }
     guard widths.count > 1, let item = condition.item else {
       let place = widths.first??.spelledPoints ?? ""
@@ -98,11 +99,10 @@ struct HeightDrawing {
     return "'\(row.layout[item].name)', \(spelledPlaces(of: all))"
   }
 
-  /// `at 320`, or `320, 375` for widths with the same numbers.
+  /// `at 320`, or `at 320, 375` for widths with the same numbers.
   private func heading(of column: [HeightSection]) -> String {
     let widths = Set(column.map(\.row.solution.environment.width)).sorted().map(\.spelledPoints)
-    if widths.count == 1 { return "at \(widths[0])" }
-    return widths.count == 2 ? widths.joined(separator: ", ") : "\(widths[0]) to \(widths[widths.count - 1])"
+    return widths.count < 3 ? "at \(widths.joined(separator: ", "))" : "at \(widths[0]) to \(widths[widths.count - 1])"
   }
 
   /// Aligns the numbers of a column at their decimal points.
@@ -124,19 +124,21 @@ private func spelledLineCount(of all: [TextLines]) -> String {
 }
 
 /// The numbers of lines with the widths of the text: `4 lines in 240 or 295 pt, 3 in 350 pt`, or `2 lines in 288
-/// pt (at 320) and 358 pt (at 390)`. The second width of each is that of the row.
+/// pt (at 320) and 358 pt (at 390)`. The second width of each is that of the row. A label that is as wide as its text
+/// has `2 lines, the longest 258 or 352.5 pt wide`.
 private func spelledPlaces(of all: [(lines: TextLines, width: Double)]) -> String {
   let groups = all.gathered { $0.lines.count == $1.lines.count }
   return groups.enumerated().map { index, group in
     let widths = Set(group.compactMap(\.lines.width)).sorted()
     let rows = widths.map { width in Set(group.filter { $0.lines.width == width }.map(\.width)) }
     let count = index == 0 ? spelledLines(group[0].lines.count) : "\(group[0].lines.count)"
-    if groups.count == 1, widths.count == 2, rows.allSatisfy({ $0.count == 1 }) {
+    let isOfText = group.allSatisfy(\.lines.isAsWideAsText) && group[0].lines.count > 1
+    if !isOfText, groups.count == 1, widths.count == 2, rows.allSatisfy({ $0.count == 1 }) {
       let places = zip(widths, rows).map { "\($0.spelledPoints) pt (at \($1.first?.spelledPoints ?? ""))" }
       return "\(count) in \(places.spelledList())"
     }
     let list = widths.count > mostWidths ? spelledRange(widths) : widths.map(\.spelledPoints).spelledList("or")
-    return "\(count) in \(list) pt"
+    return isOfText ? "\(count), the longest \(list) pt wide" : "\(count) in \(list) pt"
   }.joined(separator: ", ")
 }
 

@@ -109,7 +109,8 @@ struct HeightSection {
       if lines.contains(where: { $0.words == words && $0.place == place }) { continue }
       lines.append(
         Line(
-          length: lines.isEmpty ? length : "", textLines: textLines, words: words, condition: condition, place: place))
+          length: lines.isEmpty ? length : "", textLines: textLines, words: row.wordsOfLine(with: condition) ?? words,
+          condition: condition, place: place))
     }
     return lines
   }
@@ -165,6 +166,8 @@ struct TextLines: Equatable {
   var count: Int
   /// The width at which the text wraps, in points; nil if it does not follow from the layout.
   var width: Double?
+  /// Whether the label is only as wide as its longest line.
+  var isAsWideAsText = false
 
   /// Nil if the condition is not about the height of a text with countable lines.
   init?(_ row: ExplainedRow, _ condition: ConditionID) {
@@ -182,7 +185,10 @@ struct TextLines: Equatable {
     if case .points(let width)? = row.layout[item].preferredMaxLayoutWidth { hasOwnWidth = width > 0 }
     let index = item.index - row.layout.views.lowerBound
     guard row.layout[item].numberOfLines != 1, !hasOwnWidth, row.solution.frames.indices.contains(index) else { return }
-    width = row.solution.frames[index].width
+    let frame = row.solution.frames[index]
+    width = frame.width
+    let content = row.contentSize(of: item, .horizontal)
+    isAsWideAsText = content.map { abs($0 - frame.width) < visibleDifference } ?? false
   }
 }
 

@@ -233,6 +233,8 @@ public struct Finding: Hashable, Sendable {
   public var constraintShapes: [String] = []
   /// The code of a superclass that makes all that it is about; nil if the class itself makes some of that.
   public var inherited: InheritedCode?
+  /// The points of height that the text it is about lacks; 0 for other findings.
+  public var lostHeight = 0.0
   /// Whether its rule reports a layout at most once. Its views and constraints are then only examples.
   public var isUniqueInLayout = false
 

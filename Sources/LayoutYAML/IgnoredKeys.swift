@@ -25,9 +25,10 @@ struct IgnoredKeys {
     let named = ordered.prefix(ordered.count == most + 1 ? most + 1 : most)
     var names = named.map { $0.count == 1 ? "'\($0.name)'" : "'\($0.name)' (\($0.count.spelledCount) times)" }
     if names.count < ordered.count { names.append("\((ordered.count - names.count).spelledCount) other keys") }
-    let verbs = ordered.count == 1 ? "changes no layout and is ignored" : "change no layout and are ignored"
+    let verb = ordered.count == 1 ? "does" : "do"
     return Finding(
-      rule: .ignoredKey, severity: .info, message: "\(names.spelledList()) \(verbs)", place: first.first,
+      rule: .ignoredKey, severity: .info,
+      message: "\(names.spelledList()) \(verb) not affect the layout: nothing to change", place: first.first,
       related: named.dropFirst().map { RelatedPlace("", at: $0.first) }, document: document)
   }
 }

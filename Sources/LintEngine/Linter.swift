@@ -184,6 +184,9 @@ public struct Linter: Sendable {
         if verified.isEmpty, finding.severity > .info, let note = sourced.reasonOfNoFix(of: finding) {
           resolved.notes.append(note)
         }
+        if verified.isEmpty, !sourced.isLeftToAuthor(finding), let advice = finding.advice {
+          resolved.notes.append(advice)
+        }
         if finding.rule == .unknownRowHeight {
           // Only a person knows it, so these are words.
           resolved.fixes += sourced.openHeight?.ways.map { Fix(title: $0, edits: []) } ?? []

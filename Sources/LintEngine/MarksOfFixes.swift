@@ -19,7 +19,7 @@ extension SourcedLayout {
     guard !marks.isEmpty, marks.count <= mostMarks else { return plain }
     var marked = finding
     marked.related += marks.map { mark in
-      RelatedPart(mark.isRemoved ? isRemoved : isChanged, at: .constraint(mark.constraint))
+      RelatedPart(mark.words, at: .constraint(mark.constraint))
     }
     var result = resolved(marked)
     result.inherited = plain.inherited
@@ -29,25 +29,31 @@ extension SourcedLayout {
 
 extension Layout {
   /// The constraints of the layout that changes remove or change, by their numbers before the changes.
-  fileprivate func constraintsChanged(by changes: [LayoutChange]) -> [(constraint: Int, isRemoved: Bool)] {
+  fileprivate func constraintsChanged(by changes: [LayoutChange]) -> [(constraint: Int, words: String)] {
     // The number before the changes of each constraint that is left; nil for added ones.
     var origins: [Int?] = Array(constraints.indices)
-    var changed: [(constraint: Int, isRemoved: Bool)] = []
-    func note(_ index: Int, isRemoved: Bool = false) {
-      guard origins.indices.contains(index), let origin = origins[index],
-        !changed.contains(where: { $0.constraint == origin })
-      else { return }
-      changed.append((origin, isRemoved))
+    var changed: [(constraint: Int, words: String)] = []
+    func note(_ index: Int, _ words: String = isChanged) {
+      guard origins.indices.contains(index), let origin = origins[index] else { return }
+      if let known = changed.firstIndex(where: { $0.constraint == origin }) {
+        changed[known].words = isChanged
+      } else {
+        changed.append((origin, words))
+      }
     }
     for change in changes {
       switch change {
       case .addConstraint(_, let index): origins.insert(nil, at: min(index, origins.count))
       case .removeConstraint(let index):
-        note(index, isRemoved: true)
+        note(index, isRemoved)
         if origins.indices.contains(index) { origins.remove(at: index) }
       case .replaceConstraint(let index, _), .setConstant(let index, _), .setRelation(let index, _),
-        .setPriority(let index, _), .setAnchor(let index, _, _), .setActive(let index, _):
+        .setAnchor(let index, _, _), .setActive(let index, _):
         note(index)
+      case .setPriority(let index, let priority):
+        let isLower =
+          origins.indices.contains(index) && origins[index].map { priority < constraints[$0].priority } == true
+        note(index, isLower ? isLowered : isChanged)
       // The numbers after it are others.
       case .splitEntry: return changed
       case .setProperty, .setSetting, .addGuide: break
@@ -66,16 +72,16 @@ extension [Finding] {
       let known = joined.firstIndex { other in
         guard let own = finding.fixes.first?.edits, !own.isEmpty else { return false }
         // Of several conflicts, a fix may leave others of the same rule.
-        guard other.rule != finding.rule, ![other.rule, finding.rule].contains("unsatisfiable-constraints") else {
-          return false
-        }
+        guard other.rule != finding.rule || other.lostHeight > 0 && other.notes.contains(where: isAlso),
+          ![other.rule, finding.rule].contains("unsatisfiable-constraints")
+        else { return false }
         return other.document == finding.document && other.fixes.first?.edits == own
       }
       guard let known else {
         joined.append(finding)
         continue
       }
-      let isWorse = finding.severity > joined[known].severity
+      let isWorse = finding.isWorse(than: joined[known])
       let (main, other) = isWorse ? (finding, joined[known]) : (joined[known], finding)
       joined[known] = main
       joined[known].notes = (main.notes + [also(other)] + other.notes.filter(isAlso)).distinct
@@ -84,9 +90,17 @@ extension [Finding] {
   }
 }
 
+extension Finding {
+  /// Whether it says more about what is wrong: a text that loses more of its height, not a conflict about half a point.
+  fileprivate func isWorse(than other: Finding) -> Bool {
+    severity != other.severity ? severity > other.severity : lostHeight > other.lostHeight
+  }
+}
+
 // MARK: - Words
 
 private let isRemoved = "the fix removes this"
+private let isLowered = "the fix lowers its priority"
 private let isChanged = "the fix changes this"
 private let startOfAlso = "also: "
 

@@ -63,6 +63,7 @@ extension SourcedLayout {
     resolved.nameParts(of: finding, in: self)
     resolved.constraintShapes = finding.constraintShapes
     resolved.isUniqueInLayout = finding.isUniqueInLayout
+    resolved.lostHeight = finding.lostHeight
     resolved.inherited = inheritedCode(of: finding)
     resolved.inherited?.note = origin.note
     return resolved

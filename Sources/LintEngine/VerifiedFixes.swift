@@ -36,10 +36,17 @@ extension Linter {
       let left = leaves(verified.new, besides: row.findings, of: finding)
       let titles = row.layout.titles(ofSteps: verified.steps) { context.sourced.editor.name(of: $0, between: $1) }
       let heights = verified.after.outcome(insteadOf: row, of: finding)
-      let outcome = [heights, row.layout.assumedFonts(in: heights), verified.prevents(titles), left]
+      let reason = verified.reasonOfPriority(insteadOf: row.layout, of: finding, by: row.limit)
+      let isSaid = !reason.isEmpty && verified.preventsOnlyImposedHeights
+      let format = formatWritten(by: verified, in: context)
+      let outcome = [
+        heights, row.layout.assumedFonts(in: heights), reason,
+        isSaid || format != nil ? "" : verified.prevents(titles), left,
+      ]
       let edits = verified.edited.edits.map { $0.moved(by: context.text.start) }
       var fix = Fix(
-        steps: context.withKeysOfText(context.withEntriesOfText(context.withRatiosOfText(titles), edits), edits),
+        steps: format.map { [$0] }
+          ?? context.withKeysOfText(context.withEntriesOfText(context.withRatiosOfText(titles), edits), edits),
         edits: edits,
         outcome: outcome.filter { !$0.isEmpty }.joined(separator: "; "), isVerified: true,
         isSafeByRule: verified.isSafeByRule, isGuess: verified.isGuess)
@@ -136,7 +143,7 @@ extension FixContext {
   }
 
   /// The layout in the text of its document, read again; nil if that is not one layout.
-  fileprivate func reread(in file: SourcedFile) -> SourcedLayout? {
+  func reread(in file: SourcedFile) -> SourcedLayout? {
     if file.documentsAreWholeFiles { return file.layouts.first { $0.document == sourced.document } }
     return file.layouts.count == 1 ? file.layouts.first : nil
   }

@@ -46,6 +46,7 @@ private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: E
   for (sentence, causes) in finding.causeSentences {
     // The first line may say it already.
     if finding.message == sentence || finding.message.hasSuffix(": \(sentence)") { continue }
+    if causes.allSatisfy({ $0.isSaid(by: finding) }) { continue }
     let message = sentence.visible
     // A line that the excerpt shows or the message names needs no number.
     let lines = causes.map { source.position(at: $0.place.start).line }
@@ -70,6 +71,14 @@ private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: E
       text.add(line.visible)
       text.endLine()
     }
+  }
+}
+
+extension Cause {
+  /// Whether a first line names both constraints of a contradiction.
+  fileprivate func isSaid(by finding: Finding) -> Bool {
+    rule == .contradictoryConstraint && finding.message.hasPrefix("'")
+      && finding.message.contains("cannot both hold") && Set(constraints) == Set(finding.constraints)
   }
 }
 

@@ -1,11 +1,9 @@
 import Findings
-public import LayoutModel
-public import LayoutSolver
 
 /// Names the constraints if they are few, else the views that they are about, if these are known.
 public func isClipped(_ view: String, _ conflictingSet: [String], _ views: [String]) -> String {
   func sentence(_ subject: String, isOne: Bool) -> String {
-    "the text of '\(view)' is clipped: \(subject) \(isOne ? "leaves" : "leave") too little height"
+    "\(text(of: view)) is clipped: \(subject) \(isOne ? "leaves" : "leave") too little height"
   }
   let whole = firstLine(naming: conflictingSet) { sentence($0, isOne: conflictingSet.count == 1) }
   if views.isEmpty || conflictingSet.count <= 2 { return whole }
@@ -24,10 +22,15 @@ public func oneIsClipped(_ views: [String]) -> String {
 /// The message about a text that is higher than its label. The heights are a note if the message would be longer than a
 /// heading of a report should be.
 public func isClipped(_ view: String, _ heights: String?, _ environments: String) -> (message: String, note: [String]) {
-  let start = "the text of '\(view)' is clipped\(environments)"
+  let start = "\(text(of: view)) is clipped\(environments)"
   guard let heights else { return (start, []) }
   let whole = "\(start): \(heights)"
   return whole.count <= 120 ? (whole, []) : (start, ["the text \(heights)"])
+}
+
+/// `the text of 'title'`, or `'text'` for a view whose name says it.
+private func text(of view: String) -> String {
+  view.lowercased().hasSuffix("text") ? "'\(view)'" : "the text of '\(view)'"
 }
 
 /// `needs 53.5 to 73 pt of height, has 40 pt`: the heights in all environments, or those of the worst.
@@ -40,23 +43,4 @@ public func heightsOfText(_ losses: [(needed: Double, has: Double)], _ worst: (n
   let range =
     isOneSpace && !isOne ? "\(least.spelledPoints) to \(most.spelledPoints)" : (isOne ? "" : "up to ") + needed
   return "needs \(range) pt of height, has \(worst.has.spelledPoints) pt"
-}
-
-extension Layout {
-  /// The note about what a text yields to. More than two constraints are marked in the source rather than listed, and a
-  /// text among them is no constraint.
-  public func isOutranked(by conditions: [ConditionID]) -> String {
-    func sentence(_ words: [String]) -> String { "the text does not fit because of \(words.spelledList())" }
-    guard conditions.count > 2 else { return sentence(conditions.map { words(for: $0) }) }
-    let contents = conditions.compactMap { condition -> String? in
-      switch condition {
-      case .hugging(let item, _), .compressionResistance(let item, _):
-        "the \(self[item].type.showsText ? "text" : "size") of '\(self[item].name)'"
-      case .constraint, .autoresizing, .implied: nil
-      }
-    }
-    let marked = conditions.count - contents.count
-    if marked == 0 { return sentence(contents.distinct) }
-    return sentence(contents.distinct + [marked == 1 ? "the marked constraint" : "the \(marked) marked constraints"])
-  }
 }

@@ -20,31 +20,10 @@ extension Layout {
     return titles
   }
 
-  /// The steps, with each constraint that one adds or changes at the priority that the next step gives it.
-  private func mergingPriorities(in steps: [[LayoutChange]]) -> [[LayoutChange]] {
-    var merged = steps
-    var before = self
-    for step in steps.indices.dropFirst() {
-      before = before.applying(steps[step - 1])
-      guard steps[step].count == 1, case .setPriority(let index, let priority) = steps[step][0],
-        let changed = merged[step - 1].lastIndex(where: { $0.writes(constraint: index) }),
-        merged[step - 1][(changed + 1)...].allSatisfy({ $0.keepsIndex(ofConstraint: index) })
-      else { continue }
-      var constraint = before.constraints[index]
-      constraint.priority = priority
-      if case .addConstraint(_, let place) = merged[step - 1][changed] {
-        merged[step - 1][changed] = .addConstraint(constraint, at: place)
-      } else {
-        merged[step - 1][changed] = .replaceConstraint(index, constraint)
-      }
-      merged[step] = []
-    }
-    return merged
-  }
-
   private func titles(of changes: [LayoutChange], isAlone: Bool, naming name: (Double, [Attribute]) -> String?)
     -> [String]
   {
+    let changes = mergingChangesOfConstraints(in: changes)
     let parts = parts(of: changes, naming: name)
     let additions = parts.added.map { "add \($0)" }
     let raised = parts.raised.map {
@@ -53,14 +32,14 @@ extension Layout {
     let moved = parts.moved.isEmpty ? [] : ["add \(parts.moved.spelledList()) to contentView"]
     // A mask is turned off before constraints take its place.
     let first = parts.isMaskOff ? parts.others : []
-    let last = (parts.isMaskOff ? [] : parts.others) + moved
+    let last = (parts.isMaskOff ? [] : parts.others.priorityLast) + moved
     var titles = first + additions + raised + last
     if !parts.mirrored.isEmpty {
       // Beside another change, nothing says where the sides are.
       titles.append("replace \(parts.mirrored.spelledList())\(isAlone ? "" : placesOfMirrored(by: changes))")
     }
     let places = parts.replacedCells.count
-    if places > 0, last.isEmpty {
+    if places > 0, parts.moved.isEmpty {
       let edge = places == 1 ? parts.replacedCells.first?.value ?? "" : ""
       titles.append("replace 'cell\(edge)' with 'contentView\(edge)'\(places > 1 ? " in \(places) places" : "")")
     } else if places > 0 {
@@ -173,6 +152,7 @@ extension Layout {
       return "replace '\(spelled(constraints[index]))' with '\(spelled(applying([change]).constraints[index]))'"
     case .replaceConstraint(let index, let new):
       return "replace '\(written(constraints[index], naming: name))' with '\(written(new, naming: name))'"
+        + sourceOfDistance(of: new, index)
     case .setSetting(.rowHeight(.automatic)): return "set rowHeight to automatic"
     case .setSetting(.estimatedRowHeight(.points(let points)?)):
       return "set estimatedRowHeight to \(points.spelledPoints)"
@@ -275,26 +255,6 @@ private struct TitleParts {
       raised[known].constraints.append(constraint)
     } else {
       raised.append((priority, [constraint]))
-    }
-  }
-}
-
-extension LayoutChange {
-  /// Whether it adds a constraint at an index, or changes the one that is there.
-  fileprivate func writes(constraint index: Int) -> Bool {
-    switch self {
-    case .addConstraint(_, index), .replaceConstraint(index, _), .setRelation(index, _), .setConstant(index, _): true
-    default: false
-    }
-  }
-
-  /// Whether a constraint has the same index afterwards.
-  fileprivate func keepsIndex(ofConstraint index: Int) -> Bool {
-    switch self {
-    case .addConstraint(_, let place): place > index
-    case .removeConstraint(let removed): removed > index
-    case .splitEntry: false
-    default: true
     }
   }
 }

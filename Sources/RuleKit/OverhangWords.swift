@@ -28,6 +28,18 @@ extension RuleContext {
   }
 }
 
+extension Layout {
+  /// What to do about a view below another one that a sample shows, and the row otherwise hides. Nil for other views.
+  public func adviceOnHidden(_ exit: ViewOverhang, below placing: Constraint) -> String? {
+    let others = placing.terms.map(\.anchor.item).filter { $0 != exit.item }
+    guard exit.side == .bottom, self[exit.item].isHidden, let other = others.first, other > .contentView,
+      self[other].superview == self[exit.item].superview, self[exit.item].superview == .contentView
+    else { return nil }
+    let (name, above) = ("'\(self[exit.item].name)'", "'\(self[other].name)'")
+    return "put \(above) and \(name) into a vertical stack view, which gives \(name) no space while it is hidden"
+  }
+}
+
 /// The label of the constraint that centres a view.
 public let centredGrows = "a centred view grows at its top and its bottom"
 

@@ -28,14 +28,14 @@ import Testing
         cell: B
         views: {c: {textColor: , opaque: true}}
         """))
-    #expect(found.message == "'textColor' (3 times), 'alpha' and 'opaque' change no layout and are ignored")
+    #expect(found.message == "'textColor' (3 times), 'alpha' and 'opaque' do not affect the layout: nothing to change")
     #expect(found.place == "3:20")
     #expect(found.layout == "A")
   }
 
   @Test func `a single key`() throws {
     let found = try note("cell: A\n---\ncell: B\nselectionStyle: none\n")
-    #expect(found?.message == "'selectionStyle' changes no layout and is ignored")
+    #expect(found?.message == "'selectionStyle' does not affect the layout: nothing to change")
     #expect(found?.place == "4:1")
     #expect(found?.layout == "B")
     #expect(try note("cell: A\nviews: {a: {hidden: true}}\n") == nil)
@@ -50,7 +50,7 @@ import Testing
       backgroundColor: grey
       views: {a: {type: label}}
       """)
-    #expect(found?.message == "'textColor' and 'backgroundColor' (2 times) change no layout and are ignored")
+    #expect(found?.message == "'textColor' and 'backgroundColor' (2 times) do not affect the layout: nothing to change")
     #expect(found?.place == "2:31")
   }
 

@@ -39,6 +39,10 @@ public struct LayoutFinding: Hashable, Sendable {
   public var constraintShapes: [String] = []
   /// The message without lengths, for a layout in which other sizes stand for unknown ones; nil if it has none.
   public var messageWithoutLengths: String?
+  /// The points of height that the text it is about lacks; 0 for other findings.
+  public var lostHeight = 0.0
+  /// What to do if no fix is found; nil if its notes say so, or nothing is known.
+  public var advice: String?
   /// Whether it depends on something that the source leaves open.
   public var isUncertain = false
   /// Whether lengths do not fit the size of a collection view's item, which a source may only assume.

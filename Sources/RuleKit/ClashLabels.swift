@@ -1,0 +1,37 @@
+import Diagnosis
+import Findings
+public import LayoutModel
+public import LayoutSolver
+
+extension Layout {
+  /// A condition's length and priority, which its source line may not show. `isMain` for the one that is not satisfied.
+  public func label(ofClashing condition: ConditionID, in solution: RowSolution, isMain: Bool) -> String {
+    let priority = priority(of: condition, in: solution).spelled
+    if case .compressionResistance(let item, let axis) = condition,
+      let length = contentSize(of: item, axis, in: solution, .layout)
+    {
+      let has = isMain && axis == .vertical ? heightLeft(for: item, in: solution) : nil
+      return "needs \(length.spelledPoints) pt\(has.map { ", has \($0.spelledPoints) pt" } ?? ""), priority \(priority)"
+    }
+    if case .hugging = condition { return "hugging priority \(priority)" }
+    if case .implied(let item, .alignment, _) = condition, let stack = self[item].stack, stack.alignment == .fill {
+      return "alignment fill makes its views equally \(stack.axis == .horizontal ? "high" : "wide")"
+    }
+    // What a stack sets has no priority in the text.
+    if case .implied = condition { return "" }
+    return "priority \(priority)"
+  }
+
+  /// The points of height that a text lacks; 0 for other conditions.
+  public func lostHeight(of condition: ConditionID, in solution: RowSolution) -> Double {
+    guard case .compressionResistance(let item, .vertical) = condition, let loss = textLoss(of: item, in: solution)
+    else { return 0 }
+    return max(loss.needed - loss.has, 0)
+  }
+
+  /// The height that a text has; nil if that is not determined, or enough.
+  private func heightLeft(for item: ItemID, in solution: RowSolution) -> Double? {
+    guard !solution.leavesAmbiguous(item, [.height]), let loss = textLoss(of: item, in: solution) else { return nil }
+    return loss.needed > loss.has ? loss.has : nil
+  }
+}
