@@ -51,6 +51,7 @@ extension ProgramEvaluation {
   public func outlets(of name: String, line: (SourcePlace) -> String) -> OutletsInCode {
     let types = symbols.types(named: name).filter { !symbols.types[$0].isForeign }
     var found = OutletsInCode(isRead: !types.isEmpty)
+    found.isReadWhole = found.isRead && types.allSatisfy { isReadWhole($0) }
     for file in types.flatMap({ symbols.lineage(of: $0) }).flatMap({ files(of: $0) }).distinct {
       let placed = symbols.program.parsed(file).placed
       for (name, range) in placed.constrained where found.constrained[name] == nil {
@@ -61,6 +62,11 @@ extension ProgramEvaluation {
       }
     }
     return found
+  }
+
+  /// Whether only classes of UIKit are missing in what a type inherits from.
+  private func isReadWhole(_ type: TypeID) -> Bool {
+    symbols.foreignSuperclass(of: type).map { $0.hasPrefix("UI") || $0 == "NSObject" } ?? true
   }
 
   /// The files that declare or extend a type.
