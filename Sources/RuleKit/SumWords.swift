@@ -36,9 +36,16 @@ extension Layout {
   }
 
   /// From which width on the lengths fit: `it fits where 'root' is at least 326 pt wide`. Nil for other sums.
-  public func fitsFrom(_ sum: LengthSum) -> String? {
-    guard sum.axis == .horizontal, sum.total > sum.whole else { return nil }
+  /// `conflict` are the conditions of the sum: one about a middle or a multiple is another length at another width.
+  public func fitsFrom(_ sum: LengthSum, _ conflict: [ConditionID]) -> String? {
+    guard sum.axis == .horizontal, sum.total > sum.whole, !conflict.contains(where: growsWithWidth) else { return nil }
     return "it fits where \(quotedName(of: sum.item)) is at least \(sum.total.spelledPoints) pt wide"
+  }
+
+  /// Whether a condition is about the middle of a view, or a multiple of a length.
+  private func growsWithWidth(_ condition: ConditionID) -> Bool {
+    guard case .constraint(let index) = condition else { return false }
+    return constraints[index].terms.contains { $0.anchor.attribute == .centerX || abs($0.coefficient) != 1 }
   }
 
   /// A long sum by its sizes: `'panel' (350), 'time' (46) and 9 other lengths need 468 pt, but 'root' is 430 pt wide`.
