@@ -62,29 +62,3 @@ func drawnOverOwnView() throws {
   #expect(seen.notes.contains("they overlap in Xcode too"))
   #expect(gaps(row(view(""), drawnAt: 108)).map(\.severity) == [.warning])
 }
-
-/// 12 + 20.5 + 12 = 44.5, and with an empty text 24: a text of 80 pt in the middle leaves both. The text that code sets
-/// may have any number of lines.
-@Test("a text that leaves a row around an empty text is an info")
-func textBesideEmptyText() throws {
-  func overhang(_ text: String) throws -> Finding {
-    let constraints = """
-      <constraint firstItem="big" firstAttribute="height" constant="80" id="c-1"/>
-      <constraint firstItem="big" firstAttribute="width" constant="80" id="c-2"/>
-      <constraint firstItem="big" firstAttribute="centerY" secondItem="con" secondAttribute="centerY" id="c-3"/>
-      <constraint firstItem="big" firstAttribute="leading" secondItem="con" secondAttribute="leading" constant="16" id="c-4"/>
-      """
-    let lines = label("lab", #"numberOfLines="0""#).replacing(#"text="Milk""#, with: #"text="\(text)""#)
-    let aside = pins("lab").replacing(#"constant="16" id="lab-v""#, with: #"constant="112" id="lab-v""#)
-    var defaults = LayoutDefaults()
-    defaults.rowHeight = .automatic
-    let document = document(cell(lines + label("big"), constraints: aside + constraints))
-    let found = Linter(rules: allRules, reader: InterfaceBuilderReader(), defaults: defaults)
-      .lint(file: "Note.xib", bytes: Array(document.utf8)).findings
-    return try #require(found.first { $0.rule == "view-outside-superview" })
-  }
-  #expect(try overhang("Milk").severity == .warning)
-  let empty = try overhang("")
-  #expect(empty.severity == .info && empty.fixes.isEmpty)
-  #expect(empty.notes.contains("'label' has no text here; the one that code sets makes the row higher"))
-}
