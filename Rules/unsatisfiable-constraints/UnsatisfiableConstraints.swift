@@ -35,10 +35,10 @@ private func finding(
   let sum = isHiding ? nil : solution.flatMap { layout.lengthSum(of: conflict, in: $0) }
   let chain = sum.flatMap { $0.parts.count > 1 ? $0 : nil }, lengths = chain.map { labels(ofSum: $0.parts) } ?? [:]
   let views = layout.views(of: conflict).map { "'\($0)'" }
-  let plain = cannotHold(conflict, hidings, layout, solution, words)
+  let plain = context.whileHidden(conflict, layout, solution) ?? cannotHold(conflict, hidings, layout, solution, words)
   let fit = sum.flatMap { layout.doesNotFit($0, views, words) }
   let numbers = fit == nil ? layout.numbers(of: conflict, chain, isHiding ? nil : solution) : nil
-  let enough = sum.flatMap { environments.count < context.solutions.count ? layout.fitsFrom($0) : nil }
+  let enough = sum.flatMap { environments.count < context.solutions.count ? layout.fitsFrom($0, conflict) : nil }
   var finding = LayoutFinding(
     message: fit ?? plain, about: conditions, in: layout,
     label: { condition in
@@ -114,7 +114,7 @@ private func cannotHold(
     own.isEmpty
     ? "the lengths" : own.count == 1 ? "this required constraint" : "these \(own.count) required constraints"
   if !hidings.isEmpty, "\(subject) \(end)".count <= 120 { return "\(subject) \(end)" }
-  return firstLine(naming: views, orElse: "the row") { "\(subject) on \($0) \(fault)" }
+  return firstLine(naming: views, orElse: "the row") { "\(subject) on \($0) \(fault)\(layout.inStacks(conflict))" }
 }
 
 private let holdsAtOtherSize = "they hold only if code gives the view another size"

@@ -74,10 +74,11 @@ public struct InterfaceBuilderReader: LayoutReader {
       sourced.unread = assembly.unread
       (sourced.outlets, sourced.code) = (assembly.outletsOfViews, rowsInCode)
       sourced.drawnFrames = assembly.framesInContentView
+      sourced.drawnHeightOfPart = assembly.drawnHeightOfPart
       sourced.openHeight = document.openHeight(of: element, inCode: assembly.heightInCode)
       sourced.heightInCode = assembly.heightInCode
       // What the delegate returns is known then.
-      sourced.delegateClass = assembly.heightInCode == nil ? document.delegateClass(of: element) : nil
+      sourced.delegateClass = assembly.heightInCode == nil ? delegateThatMayGiveHeight(of: element, document) : nil
       sourced.heightForDelegate = document.number("rowHeight", of: element.element).flatMap { $0 > 0 ? $0 : nil }
       if element.kind == .collectionCell, element.origin == .topLevel {
         sourced.drawnItemSize = document.frame(of: element.element).map {
@@ -89,6 +90,13 @@ public struct InterfaceBuilderReader: LayoutReader {
     file.notes.sort { ($0.place, $0.message) < ($1.place, $1.message) }
     file.comments = document.notes(about: elements.map(\.element))
     return file
+  }
+
+  /// The class of the delegate of a row's table, unless its code is read and says nothing of heights.
+  private func delegateThatMayGiveHeight(of element: LayoutElement, _ document: InterfaceBuilderDocument) -> String? {
+    guard let name = document.delegateClass(of: element) else { return nil }
+    guard let rowsInCode, rowsInCode.outlets(of: name).isReadWhole else { return name }
+    return rowsInCode.height(ofRowsShownBy: [name]).height == .unstated ? nil : name
   }
 
   private func note(on left: LeftOutConstraint, in assembly: LayoutAssembly, document: Int) -> Finding {

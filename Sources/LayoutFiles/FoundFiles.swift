@@ -37,7 +37,7 @@ package struct FoundFiles {
 
   package var isEmpty: Bool { layoutFiles.files + documents.files + readings.count == 0 }
 
-  /// Each kind with its number of files: `212 Swift files with 38 cells (29 whole, 9 partly), 41 xibs and
+  /// Each kind with its number of files: `212 Swift files with 38 cells (29 read whole, 9 read partly), 41 xibs and
   /// storyboards with 52 layouts, no layout files`.
   package var spelled: String {
     let cells = readings.count

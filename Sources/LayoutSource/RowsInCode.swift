@@ -35,6 +35,8 @@ public struct RowHeightInCode: Hashable, Sendable {
 public struct OutletsInCode: Hashable, Sendable {
   /// Whether the class is among the code that is read.
   public var isRead: Bool
+  /// Whether all classes that it inherits from are read, too, but for those of UIKit.
+  public var isReadWhole = false
   /// The names of the outlets that it makes constraints for, with the first place: `Feed.swift:12`.
   public var constrained: [String: String] = [:]
   /// The names of the outlets whose frames it sets, with the first place.

@@ -42,6 +42,8 @@ public struct SourcedLayout: Sendable {
 
   /// The size in points at which an item was drawn, where code gives it its size; nil if the source itself does.
   public var drawnItemSize: PerAxis<Double>?
+  /// The height in points at which the view of a controller that is only a part of a screen was drawn; nil for others.
+  public var drawnHeightOfPart: Double?
 
   /// The frames in points at which views were drawn, in the content view, and that of the content view; empty if the
   /// source states none.

@@ -181,8 +181,9 @@ public struct Linter: Sendable {
         let verified = sourced.isLeftToAuthor(unsuppressed) ? [] : fixes(of: unsuppressed, in: row, context)
         resolved = sourced.resolved(finding, marking: verified.first?.changes ?? [])
         resolved.fixes = verified.map(\.fix)
-        if verified.isEmpty, finding.severity > .info, let note = sourced.reasonOfNoFix(of: finding) {
-          resolved.notes.append(note)
+        if verified.isEmpty, resolved.severity > .info {
+          let note = sourced.adviceInXcode(for: finding) ?? sourced.reasonOfNoFix(of: finding)
+          if let note { resolved.notes.append(note) }
         }
         if verified.isEmpty, !sourced.isLeftToAuthor(finding), let advice = finding.advice {
           resolved.notes.append(advice)

@@ -44,7 +44,7 @@ extension SourcedLayout {
     }
     let notes = [
       origin.note, open.flatMap(\.note), noteOnCode(of: finding), noteOnDelegate(of: finding),
-      noteOnItemSize(of: finding),
+      noteOnItemSize(of: finding), noteOnPart(of: finding),
       noteOnOutlets(of: finding), isDrawnOutside(finding) ? drawnOutside : nil,
       isDrawnOverlapping(finding) ? drawnOverlapping : nil, noteOnSize(in: finding), noteOnRoot(in: finding.message),
       noteOnPicker(of: finding),
@@ -100,7 +100,7 @@ extension SourcedLayout {
   /// Whether code gives the row or the item the size that a finding is about, or its author has seen it in Xcode.
   func isLeftToAuthor(_ finding: LayoutFinding) -> Bool {
     isGivenByDelegate(finding) || finding.isAboutItemSize && drawnItemSize != nil || isDrawnOutside(finding)
-      || isDrawnOverlapping(finding) || noteOnOutlets(of: finding) != nil
+      || isDrawnOverlapping(finding) || noteOnOutlets(of: finding) != nil || noteOnPart(of: finding) != nil
   }
 
   /// Whether the author of a document saw a view leave its superview in Xcode: any view that leaves the content view;
@@ -119,13 +119,14 @@ extension SourcedLayout {
     }
   }
 
-  /// Whether the author of a document saw two views overlap in Xcode of which one is a control or a picture, whose frame
-  /// may be larger than what is seen of it.
+  /// Whether the author of a document saw two views overlap in Xcode of which one is a control, a picture or a view of an
+  /// own class that draws itself, whose frame may be larger than what is seen of it.
   private func isDrawnOverlapping(_ finding: LayoutFinding) -> Bool {
     guard case .invertedGap(let gap)? = finding.fault, let first = drawnFrames[gap.first],
       let second = drawnFrames[gap.second],
       [gap.first, gap.second].contains(where: { item in
         layout[item].type == .image || layout[item].type != .label && layout.isTextOrControl(item)
+          || layout.drawsItself(item)
       })
     else { return false }
     let wide = min(first.x + first.width, second.x + second.width) - max(first.x, second.x)
@@ -164,7 +165,8 @@ extension SourcedLayout {
     guard !textNamesParts, layout.kind == .view, message.contains("'root'") || message.contains("root.") else {
       return nil
     }
-    return isOutermost(layout.name, isScreen: !layout.measure.sizes.isEmpty)
+    let isUnnamed = id.map { layout.name == "View_" + $0.replacing("-", with: "_") } ?? false
+    return isOutermost(isUnnamed ? nil : layout.name, id: id, isScreen: !layout.measure.sizes.isEmpty)
   }
 
   /// The code of a superclass that makes all constraints and adds all views that a finding is about.
@@ -234,6 +236,13 @@ extension SourcedLayout {
   }
 }
 
+extension Layout {
+  /// Whether a plain view of an own class holds no other view, so that its class decides what is seen of it.
+  fileprivate func drawsItself(_ item: ItemID) -> Bool {
+    self[item].type == .view && self[item].className != nil && !views.contains { items[$0].superview == item }
+  }
+}
+
 extension OpenHeight {
   /// The place of the reason, with it as the label.
   fileprivate var labelledPlace: RelatedPlace? { place.map { RelatedPlace(reason, at: $0) } }
@@ -268,8 +277,9 @@ private func isSet(_ code: RowHeightInCode) -> String? {
   case .unstated, .given, .unknown: nil
   }
 }
-private func isOutermost(_ name: String, isScreen: Bool) -> String {
-  "'root' is the outermost view of \(name)\(isScreen ? ", as large as the screen" : "")"
+private func isOutermost(_ name: String?, id: String?, isScreen: Bool) -> String {
+  let owner = name.map { "of \($0)" } ?? "with the object ID \(id ?? "")"
+  return "'root' is the outermost view \(owner)\(isScreen ? ", as large as the screen" : "")"
 }
 private func isDrawn(at size: PerAxis<Double>) -> String {
   "\(size.horizontal.spelledPoints) x \(size.vertical.spelledPoints) is the size of the item in Xcode; "

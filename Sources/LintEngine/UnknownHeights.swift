@@ -56,7 +56,11 @@ extension Linter {
         if finding.rule == .unreadContent { continue }
         // What is in the wrong view or on the wrong side is there at any height; what follows from it is not certain.
         if layout.unknownHeight?.isGiven ?? false, !isAboutSides(finding) { continue }
-        if isAboutViews(finding) || isAboutSides(finding) {
+        if finding.severity == .info, layout.isConflictOfWidths(finding) {
+          var kept = finding
+          kept.fault = nil
+          certain.append(kept)
+        } else if isAboutViews(finding) || isAboutSides(finding) {
           // Where the height is fixed, UIKit measures nothing.
           var kept = layout.isAboutMeasuring(finding) ? finding.asInfo(onlyIfItSizesItself(layout.noun)) : finding
           kept.severity = min(kept.severity, .warning)
@@ -118,6 +122,15 @@ extension Linter {
 }
 
 extension Layout {
+  /// Whether a finding is a conflict that only widths take part in, whatever the height of the row is.
+  fileprivate func isConflictOfWidths(_ finding: LayoutFinding) -> Bool {
+    guard case .conflict(let conditions)? = finding.fault else { return false }
+    return conditions.allSatisfy { condition in
+      guard case .constraint(let index) = condition else { return false }
+      return constraints[index].terms.allSatisfy { $0.anchor.attribute.axis == .horizontal }
+    }
+  }
+
   /// Whether a finding is about a vertical side of a view that UIKit does not count when it measures the row.
   fileprivate func isAboutMeasuring(_ finding: LayoutFinding) -> Bool {
     guard case .pinnedToCell(let index)? = finding.fault, finding.severity > .info else { return false }

@@ -3,8 +3,41 @@ import Findings
 public import LayoutModel
 public import LayoutSolver
 
+/// The maximum length of a finding's first line.
+private let mostCharacters = 120
+
 // Conflicts of a stack that hides a view with the size that the view must have.
 extension RuleContext {
+  /// What a conflict with the distances of a stack is if it comes from a hidden view of that stack: with the view shown,
+  /// the constraint about it holds. Nil for other conflicts.
+  public func whileHidden(_ conflict: [ConditionID], _ layout: Layout, _ solution: RowSolution?) -> String? {
+    guard let solution, !conflict.contains(where: \.isHiding) else { return nil }
+    let stacks = conflict.stacks
+    for case .constraint(let index) in conflict {
+      let hidden = layout.constraints[index].terms.map(\.anchor.item).first { item in
+        layout[item].isHidden
+          && layout[item].superview.map { stacks.contains($0) && layout.isArranged(item, in: $0) } ?? false
+      }
+      guard let hidden, let stack = layout[hidden].superview, holds(index, showing: hidden, in: layout, like: solution)
+      else { continue }
+      let start =
+        "'\(layout.spelled(layout.constraints[index]))' cannot hold while '\(layout[hidden].name)' is hidden in "
+      let lines = ["the stack '\(layout[stack].name)'", "its stack"].map { start + $0 }
+      if let line = lines.first(where: { $0.count <= mostCharacters }) { return line }
+    }
+    return nil
+  }
+
+  /// Whether a constraint is in no conflict while a view is shown.
+  private func holds(_ index: Int, showing hidden: ItemID, in layout: Layout, like solution: RowSolution) -> Bool {
+    var shown = layout
+    shown.items[hidden.index].isHidden = false
+    var environment = solution.environment
+    environment.sample = nil
+    let solved = solve(shown, in: environment, limit: limit)
+    return solved.status != .undecided && !solved.conflicts.joined().contains(.constraint(index))
+  }
+
   /// The environments of all sizes that show the same contents as some, if a conflict is that of one constraint with
   /// the hiding of a view, which holds at any width.
   public func withoutSizes(_ environments: [Environment], ofHidingIn conflict: [ConditionID]) -> [Environment] {
@@ -20,7 +53,25 @@ extension RuleContext {
   }
 }
 
+extension [ConditionID] {
+  /// The stacks whose distances and sizes take part in a conflict.
+  fileprivate var stacks: [ItemID] {
+    compactMap { if case .implied(let stack, _, _) = $0 { stack } else { nil } }.distinct
+  }
+}
+
 extension Layout {
+  fileprivate func isArranged(_ item: ItemID, in stack: ItemID) -> Bool {
+    self[stack].stack?.arranged.contains(item) ?? false
+  }
+
+  /// In which stack the constraints of a conflict do not hold, behind a message that counts them; empty without one.
+  public func inStacks(_ conflict: [ConditionID]) -> String {
+    let stacks = conflict.stacks
+    guard let stack = stacks.first, !conflict.contains(where: \.isHiding) else { return "" }
+    return stacks.count == 1 ? " in the stack '\(self[stack].name)'" : " in their stacks"
+  }
+
   /// What makes one finding of all views of a stated size that a stack hides on its axis; nil for other conflicts.
   public func jointOfHiding(in conflict: [ConditionID], _ solution: RowSolution) -> JointFinding? {
     guard conflict.count == 2, case .implied(let stack, .hiding, _)? = conflict.first(where: \.isImplied),

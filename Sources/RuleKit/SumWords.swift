@@ -35,16 +35,15 @@ extension Layout {
     return lines.lazy.compactMap(\.self).first { $0.count <= mostCharacters }
   }
 
-  /// From which width on the lengths fit: `it fits where 'root' is at least 326 pt wide`. Nil for other sums, and where a
-  /// length grows with the width.
-  public func fitsFrom(_ sum: LengthSum) -> String? {
-    guard sum.axis == .horizontal, sum.total > sum.whole, !sum.parts.contains(where: { growsWithWidth($0.condition) })
-    else { return nil }
+  /// From which width on the lengths fit: `it fits where 'root' is at least 326 pt wide`. Nil for other sums.
+  /// `conflict` are the conditions of the sum: one about a middle or a multiple is another length at another width.
+  public func fitsFrom(_ sum: LengthSum, _ conflict: [ConditionID]) -> String? {
+    guard sum.axis == .horizontal, sum.total > sum.whole, !conflict.contains(where: growsWithWidth) else { return nil }
     return "it fits where \(quotedName(of: sum.item)) is at least \(sum.total.spelledPoints) pt wide"
   }
 
-  /// Whether a constraint's length may depend on the width of the row: it refers to a centre, a share or another width.
-  private func growsWithWidth(_ condition: ConditionID?) -> Bool {
+  /// Whether a condition is about the middle of a view, a multiple of a length, or two widths.
+  private func growsWithWidth(_ condition: ConditionID) -> Bool {
     guard case .constraint(let index) = condition else { return false }
     let terms = constraints[index].terms
     return terms.contains { $0.anchor.attribute == .centerX || abs($0.coefficient) != 1 }

@@ -77,6 +77,14 @@ import Testing
     evaluation(texts).outlets(of: name) { "\($0.file):\($0.range.start)" }
   }
 
+  @Test func `a class is read whole if only classes of UIKit are missing above it`() {
+    #expect(outlets("class Feed: UIViewController {}").isReadWhole)
+    #expect(outlets("class Feed: Base {}", "class Base: UITableViewController {}").isReadWhole)
+    let pod = outlets("class Feed: PodController {}")
+    #expect(pod.isRead && !pod.isReadWhole)
+    #expect(!outlets("class Other: UIViewController {}").isReadWhole)
+  }
+
   @Test func `code makes constraints for outlets, with anchors, SnapKit and plain constraints`() {
     let anchors = outlets("class Feed: UIViewController { func f() { self.stack.topAnchor.constraint(equalTo: b) } }")
     #expect(anchors.isRead && anchors.constrained.keys.sorted() == ["stack"] && anchors.framed.isEmpty)

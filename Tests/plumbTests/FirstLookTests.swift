@@ -25,7 +25,7 @@ private let collapsed = """
     #expect(
       run.errors.hasPrefix(
         """
-        found 2 Swift files with 1 cell (1 but for contents), 1 xib or storyboard without layouts, \
+        found 2 Swift files with 1 cell (1 whole but for contents), 1 xib or storyboard without layouts, \
         1 layout file with 1 layout\n
         """))
     #expect(

@@ -103,7 +103,7 @@ import Testing
     try scratch.write("Cells/Other.swift", Self.other)
     let run = try scratch.run("lint", "--verbose", "Cells/NoteCell.swift")
     #expect(run.errors.contains("Cells/NoteCell.swift:1: 'NoteCell' is read whole\n"))
-    #expect(run.errors.contains("1 class in Swift: 1 whole\n"))
+    #expect(run.errors.contains("1 class in Swift: 1 read whole\n"))
     #expect(!run.errors.contains("OtherCell"))
   }
 

@@ -48,15 +48,20 @@ extension Layout {
   }
 
   /// The part of a view's frame in which it draws: that of its picture for a button without a title and a background,
-  /// whose frame may be larger so that it is easy to touch.
+  /// whose frame may be larger so that it is easy to touch, and for an image view that leaves empty what its picture
+  /// does not fill.
   private func drawnPart(of item: ItemID, _ frame: Rectangle) -> Rectangle {
+    if self[item].type == .image, self[item].contentMode == .scaleAspectFit, let image = pictureSize(of: item),
+      min(image.horizontal, image.vertical) > 0
+    {
+      let scale = min(frame.width / image.horizontal, frame.height / image.vertical)
+      return frame.middle(image.horizontal * scale, image.vertical * scale)
+    }
     let button = self[item].button.configuration ?? .plain
     guard self[item].type == .button, button == .plain || button == .borderless, (self[item].text ?? "").isEmpty,
       let image = self[item].image
     else { return frame }
-    let (width, height) = (min(image.horizontal, frame.width), min(image.vertical, frame.height))
-    return Rectangle(
-      x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - height) / 2, width: width, height: height)
+    return frame.middle(min(image.horizontal, frame.width), min(image.vertical, frame.height))
   }
 
   /// Whether other constraints place one view at a corner of the other, or both are the same along the axis.
@@ -69,6 +74,13 @@ extension Layout {
       let attributes = constraint.terms.map(\.anchor.attribute)
       return attributes[0].axis == across && (attributes[0] != attributes[1] || constraint.constant != 0)
     }
+  }
+}
+
+extension Rectangle {
+  /// A part with the same centre.
+  fileprivate func middle(_ width: Double, _ height: Double) -> Rectangle {
+    Rectangle(x: x + (self.width - width) / 2, y: y + (self.height - height) / 2, width: width, height: height)
   }
 }
 

@@ -149,6 +149,20 @@ extension LayoutAssembly {
 
   // MARK: - Plain views
 
+  /// The height in points at which Xcode draws the view of a controller that is a part of a screen: its author chose a
+  /// size for it that is lower than any screen, or another controller embeds it so. Nil for other layouts.
+  var drawnHeightOfPart: Double? {
+    guard case .controller(let controller) = source.origin, let height = ownSize?.vertical, height < Self.lowestScreen
+    else { return nil }
+    let isFreeform = [controller, source.element].contains { element in
+      document.child(of: element, "freeformSimulatedSizeMetrics", key: "simulatedDestinationMetrics") != nil
+    }
+    return isFreeform || document.isEmbedded(controller) ? height : nil
+  }
+
+  /// The height in points of the lowest screen that iOS has run on, in portrait.
+  private static let lowestScreen = 480.0
+
   /// The sizes in points of the smallest, a usual and the largest screen.
   private static let phones = [
     PerAxis(horizontal: 320.0, vertical: 568), PerAxis(horizontal: 390, vertical: 844),
@@ -200,6 +214,17 @@ private let padSides = [768.0, 1024]
 private let padScreens = [
   PerAxis(horizontal: padSides[0], vertical: padSides[1]), PerAxis(horizontal: padSides[1], vertical: padSides[0]),
 ]
+
+extension InterfaceBuilderDocument {
+  /// Whether a container of another scene shows a controller.
+  fileprivate func isEmbedded(_ controller: Int) -> Bool {
+    guard let id = tree.value("id", of: controller) else { return false }
+    return tree.elements.indices.contains { element in
+      tree[element].tag == "segue" && tree.value("kind", of: element) == "embed"
+        && tree.value("destination", of: element) == id
+    }
+  }
+}
 
 extension Layout {
   /// The environments on an iPad. A view that has a width of its own keeps it.

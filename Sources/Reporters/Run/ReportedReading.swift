@@ -102,10 +102,11 @@ extension ReportedReading {
 }
 
 extension [ReportedReading] {
-  /// How many classes were read how far: `18 whole, 15 but for contents, 6 partly, 1 laid out elsewhere, 1 not read`.
+  /// How many classes were read how far: `18 read whole, 15 whole but for contents, 6 read partly, 1 laid out
+  /// elsewhere, 1 not read`.
   public var spelledCounts: String {
     let words: [(ReportedReading.Completeness, String)] = [
-      (.whole, "whole"), (.wholeButForContents, "but for contents"), (.partly, "partly"),
+      (.whole, "read whole"), (.wholeButForContents, "whole but for contents"), (.partly, "read partly"),
     ]
     let read = words.map { completeness, word in (count { $0.completeness == completeness }, word) }
     let others = filter { $0.completeness == .notRead }

@@ -47,6 +47,7 @@ extension ProgramEvaluation {
   public func outlets(of name: String, line: (SourcePlace) -> String) -> OutletsInCode {
     let types = symbols.types(named: name).filter { !symbols.types[$0].isForeign }
     var found = OutletsInCode(isRead: !types.isEmpty)
+    found.isReadWhole = found.isRead && types.allSatisfy { isReadWhole($0) }
     for file in files(ofTypesIn: lineages(ofTypesNamed: [name])) {
       let placed = symbols.program.parsed(file).placed
       for (name, range) in placed.constrained where found.constrained[name] == nil {
@@ -73,6 +74,11 @@ extension ProgramEvaluation {
     var seen: Set<FileID> = []
     return lineages.joined().filter { names.insert(symbols.types[$0].name).inserted }.flatMap { files(of: $0) }
       .filter { seen.insert($0).inserted }
+  }
+
+  /// Whether only classes of UIKit are missing in what a type inherits from.
+  private func isReadWhole(_ type: TypeID) -> Bool {
+    symbols.foreignSuperclass(of: type).map { $0.hasPrefix("UI") || $0 == "NSObject" } ?? true
   }
 
   /// The files that declare or extend a type.
