@@ -8,9 +8,9 @@ public import RuleKit
 public let zeroHeight = Rule(
   id: "zero-height", severity: .error, summary: "the content view shrinks to 0, so the row collapses", isAboutRow: true
 ) { context in
-  guard context.hasZeroHeight else { return [] }
   let layout = context.layout
   let collapsed = context.collapsedSolutions
+  guard !collapsed.isEmpty || context.hasZeroHeight else { return [] }
   let forced = context.solutions.filter {
     $0.contentHeight == 0 && layout.isFitted && layout.expectsHeight(in: $0.environment)
   }

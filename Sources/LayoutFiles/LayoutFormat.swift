@@ -27,7 +27,7 @@ package enum LayoutFormat: Hashable, Sendable {
       self = .unnamed
     } else if isSwift(name) {
       self = .swift(input.swift)
-    } else if name.hasEnding(".xib") || name.hasEnding(".storyboard") {
+    } else if Self.isDocument(name) {
       self = .interfaceBuilder(isNamed: input.root == nil, program: input.program)
     } else {
       self = .layoutFile
@@ -47,6 +47,9 @@ package enum LayoutFormat: Hashable, Sendable {
     guard case .interfaceBuilder(let isNamed, let program) = self else { return "\(self)" }
     return "interfaceBuilder(isNamed: \(isNamed)) \(program?.digest ?? "")"
   }
+
+  /// Whether a file is a document of Interface Builder, by its name.
+  static func isDocument(_ name: [UInt8]) -> Bool { name.hasEnding(".xib") || name.hasEnding(".storyboard") }
 
   /// Whether it is a document of Interface Builder.
   var isDocument: Bool { if case .interfaceBuilder = self { true } else { false } }

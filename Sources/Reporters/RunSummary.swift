@@ -18,8 +18,9 @@ public struct RunSummary: Sendable {
   public private(set) var safeFixes = 0
   /// The number of findings whose first fix is not safe.
   public private(set) var unsafeFixes = 0
-  /// The number of findings in Swift whose fix is only words: it needs more than a place in the source.
-  public private(set) var fixesInWords = 0
+  /// A line for each finding in Swift whose fix is only words, as it needs more than a place in the source:
+  /// `Cells/FeedCell.swift:23: add contentView.bottom == note.bottom + 12`.
+  public private(set) var fixesInWords: [String] = []
   /// The number of findings with a safe fix, and with another one, that are not shown.
   public private(set) var hiddenFixes = (safe: 0, unsafe: 0)
   /// The effect of a baseline; nil without one.
@@ -70,7 +71,8 @@ public struct RunSummary: Sendable {
     for finding in report.findings {
       count(finding.severity, finding.fixes.first.map { ($0.isVerified && !$0.edits.isEmpty, $0.isSafe) })
       if let fix = finding.fixes.first, fix.isVerified, fix.edits.isEmpty, report.source.file.hasSuffix(".swift") {
-        fixesInWords += 1
+        let line = report.source.position(at: finding.place.start).line
+        fixesInWords.append("\(report.source.file.visible):\(line): \(fix.title.visible)")
       }
       // Two constraints that contradict each other do so whatever else the code adds.
       guard report.partlyRead.contains(finding.document), finding.rule != .contradictoryConstraint else { continue }
@@ -120,9 +122,11 @@ public struct RunSummary: Sendable {
   /// What `--fix` can do: `2 can be fixed with --fix, 1 more with --unsafe`; nil if no finding has a verified fix.
   public var fixable: String? {
     let shown = words(forFixes: safeFixes, unsafeFixes, " can be fixed", "--fix")
+    let first = hiddenFixes.safe == 0 ? hiddenFixes.unsafe : hiddenFixes.safe
     let hidden = words(
-      forFixes: hiddenFixes.safe, hiddenFixes.unsafe, shown == nil ? " can be fixed" : "", "--fix --verbose")
-    let parts = [shown, hidden.map { "of the infos, \($0)" }].compactMap { $0 }
+      forFixes: hiddenFixes.safe, hiddenFixes.unsafe, " info\(first == 1 ? "" : "s") not shown can be fixed",
+      "--fix --verbose")
+    let parts = [shown, hidden].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
@@ -138,8 +142,8 @@ public struct RunSummary: Sendable {
     let verb = isTrial ? "would fix" : "fixed"
     let what = count == 0 ? "nothing" : "\(counted(count, "finding")) in \(counted(files, "file"))"
     let more = unsafeFixes == 0 || includedUnsafe ? "" : "; \(unsafeFixes)\(count == 0 ? "" : " more") with --unsafe"
-    let (fixes, have) = fixesInWords == 1 ? ("1 fix", "has") : ("\(fixesInWords) fixes", "have")
-    let words = fixesInWords == 0 ? "" : "; \(fixes) in Swift \(have) to be written by hand"
+    let (fixes, have) = fixesInWords.count == 1 ? ("1 fix", "has") : ("\(fixesInWords.count) fixes", "have")
+    let words = fixesInWords.isEmpty ? "" : "; \(fixes) in Swift \(have) to be written by hand:"
     return "\(verb) \(what)\(more)\(words)"
   }
 

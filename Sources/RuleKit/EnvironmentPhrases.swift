@@ -66,10 +66,15 @@ extension RuleContext {
     return collected.map { ($0.key, sizes[$0.key] ?? CollectedSizes(least: 0, greatest: 0), $0.environments) }
   }
 
-  /// The solutions in which the layout collapses although its author expects a height.
+  /// The solutions in which the layout collapses although its author expects a height. Where it has horizontal conflicts
+  /// besides, they are those without these conflicts.
   public var collapsedSolutions: [RowSolution] {
-    guard hasZeroHeight else { return [] }
-    return solutions.filter { $0.fitsToZero && layout.expectsHeight(in: $0.environment) }
+    solutions.compactMap { solution in
+      guard solution.fitsToZero || !solution.conflicts.isEmpty, layout.expectsHeight(in: solution.environment) else {
+        return nil
+      }
+      return solution.fitsToZero ? solution : layout.collapse(besideConflictsIn: solution)
+    }
   }
 }
 

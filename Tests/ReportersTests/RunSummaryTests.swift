@@ -88,12 +88,13 @@ import Testing
     }
     var summary = RunSummary()
     summary.addHidden([info(isSafe: true), info(isSafe: true), info(isSafe: false)])
-    #expect(summary.fixable == "of the infos, 2 can be fixed with --fix --verbose, 1 more with --unsafe")
+    #expect(summary.fixable == "2 infos not shown can be fixed with --fix --verbose, 1 more with --unsafe")
     var shown = report(layouts: 1, [])
     shown.findings = [info(isSafe: true)]
     summary.add(shown)
     #expect(
-      summary.fixable == "1 can be fixed with --fix; of the infos, 2 with --fix --verbose, 1 more with --unsafe")
+      summary.fixable
+        == "1 can be fixed with --fix; 2 infos not shown can be fixed with --fix --verbose, 1 more with --unsafe")
   }
 
   @Test func `hidden findings are counted at the end`() {

@@ -54,11 +54,40 @@ private let diff = """
     // The side is an info, which folders do not show.
     let hidden = try scratch.run("lint", "--fix")
     #expect(hidden.status == 0 && scratch.text("a.layout.yaml") == sided)
-    #expect(try scratch.run("lint").errors.contains("\nof the infos, 1 can be fixed with --fix --verbose\n"))
+    #expect(try scratch.run("lint").errors.contains("\n1 info not shown can be fixed with --fix --verbose\n"))
     #expect(try scratch.run("lint", "--verbose").errors.contains("1 can be fixed with --fix\n"))
     #expect(try scratch.run("lint", "--diff", "a.layout.yaml").output.contains("+  - note.leading"))
     _ = try scratch.run("lint", "--fix", "--verbose")
     #expect(scratch.text("a.layout.yaml") == corrected)
+  }
+
+  @Test func `lists the fixes in Swift that are left to the reader`() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "NoteCell.swift",
+      """
+      class NoteCell: UITableViewCell {
+        let note = UILabel()
+        func build() {
+          note.text = "Tides"
+          contentView.addSubview(note)
+        }
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          build()
+          note.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            note.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+            note.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+          ])
+        }
+      }
+
+      """)
+    try scratch.write(".plumb.yml", "swift: {rowHeights: {NoteCell: automatic}}\n")
+    let run = try scratch.run("lint", "--fix")
+    let words = "fixed nothing; 1 fix in Swift has to be written by hand:\n  NoteCell.swift:12: add "
+    #expect(run.errors.contains(words + "contentView.bottom == note.bottom + 12\n"), "\(run.errors)")
   }
 
   @Test func `fixes files, reports what is left, and changes nothing the second time`() throws {

@@ -223,4 +223,54 @@ import Testing
         "'NotCell', which .plumb.yml states under 'swift: rowHeights', occurs in no Swift file",
       ])
   }
+
+  @Test func `a helper whose labels no call has is named with those that there are`() throws {
+    try scratch.write(
+      "App/NoteCell.swift",
+      """
+      class NoteCell: UITableViewCell {
+        func build() {
+          button.setInsets(
+            forContent: UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 2), gap: "a, (b: c".count == 3 ? 1 : 2)
+          label.pin(to: contentView) { $0.inset = 3 }
+          label.fix(.height, to: 3)
+        }
+        func close(by points: CGFloat, _ view: UIView) {}
+      }
+
+      """)
+    try scratch.write(
+      ".plumb.yml",
+      """
+      swift:
+        helpers:
+          "setInsets(forContentt:gap:)": []
+          "setInsets(forContent:gap:)": []
+          "pin(to:_:)": []
+          "pin(too:)": []
+          "fix(.height, to:)": []
+          "fix(.height, too:)": []
+          "close(by:_:)": []
+      """)
+    let errors = try scratch.run("lint", ".").errors.split(separator: "\n").filter { $0.contains("states under") }
+    let helpers = "which .plumb.yml states under 'swift: helpers', has other labels in Swift"
+    #expect(
+      errors == [
+        "'fix(.height, too:)', \(helpers): fix(_:to:)",
+        "'pin(too:)', \(helpers): pin(to:)",
+        "'setInsets(forContentt:gap:)', \(helpers): setInsets(forContent:gap:)",
+      ])
+  }
+
+  @Test func `a run of one Swift file knows the xibs beside it`() throws {
+    try scratch.write("App/NoteCell.swift", "class NoteCell: UITableViewCell {}\n")
+    try scratch.write("App/TagCell.xib", "<document><!-- TagCell --></document>\n")
+    try scratch.write(".plumb.yml", "swift: {rowHeights: {TagCell: automatic, TugCell: 48}}\n")
+    let errors = try scratch.run("lint", "App/NoteCell.swift").errors.split(separator: "\n")
+    let stated = errors.filter { $0.contains("states under") }
+    #expect(
+      stated == [
+        "'TugCell', which .plumb.yml states under 'swift: rowHeights', occurs in no Swift file, xib or storyboard"
+      ])
+  }
 }

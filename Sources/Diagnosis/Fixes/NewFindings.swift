@@ -44,6 +44,13 @@ extension CheckedLayout {
     return known > 0 && causes(after.findings) >= known
   }
 
+  /// Whether a finding is about a collapse that is seen although the row has conflicts.
+  private func isBesideConflict(_ finding: LayoutFinding) -> Bool {
+    guard ["zero-height", .incompleteVerticalChain].contains(finding.rule), let first = finding.environments.first
+    else { return false }
+    return solutions.contains { $0.environment == first && !$0.fitsToZero && !$0.isSolved }
+  }
+
   /// The findings of a changed layout whose rules find more there than here, or worse.
   func new(among others: [LayoutFinding]) -> [LayoutFinding] {
     func count(_ findings: [LayoutFinding], _ other: LayoutFinding) -> Int {
@@ -51,6 +58,8 @@ extension CheckedLayout {
     }
     // There are few rules and severities, but possibly many findings.
     var known: [(rule: RuleID, severity: Severity, isMore: Bool)] = []
+    // A fix of a conflict does not leave the collapse beside it to another fix.
+    let findings = findings.filter { !isBesideConflict($0) }
     return others.filter { finding in
       if let one = known.first(where: { $0.rule == finding.rule && $0.severity == finding.severity }) {
         return one.isMore

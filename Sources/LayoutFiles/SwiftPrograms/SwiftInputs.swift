@@ -99,7 +99,7 @@ struct SwiftInputs {
       all.formUnion(lookedUp)
       programFiles.formUnion(all)
       if !readable.isEmpty {
-        unusedNames += stated.names(missingIn: all.sorted(), documentFiles[top] ?? [], jobs: jobs)
+        unusedNames += stated.names(missingIn: all.sorted(), documents(in: top, for: stated), jobs: jobs)
       }
       let program = SwiftSources(
         all.sorted(), wanted: Set(paths.keys), hasDocuments: hasDocuments, stated, jobs: jobs)
@@ -113,6 +113,12 @@ struct SwiftInputs {
       }
     }
     return inputs
+  }
+
+  /// The documents whose rows a configuration may state. A run of one file has not searched for them.
+  private func documents(in top: Path, for stated: SwiftConfiguration) -> Set<Path> {
+    let others = stated.rowHeights.isEmpty ? [] : foundPaths(in: top, where: LayoutFormat.isDocument)
+    return (documentFiles[top] ?? []).union(others)
   }
 
   /// The Swift files that a configuration names, in which names are only looked up.
@@ -182,13 +188,16 @@ private func refusal(of path: Path) -> String? {
 /// The folders whose files are not part of a program: builds make them.
 private let builtFolders = [".git", ".build", "DerivedData"].map { Array($0.utf8) }
 
-/// The Swift files in a folder and those inside it. Follows no links.
-private func swiftFiles(in folder: Path) -> [Path] {
+/// The Swift files in a folder and those inside it.
+private func swiftFiles(in folder: Path) -> [Path] { foundPaths(in: folder, where: isSwift) }
+
+/// The files with some names in a folder and those inside it. Follows no links.
+private func foundPaths(in folder: Path, where isMeant: ([UInt8]) -> Bool) -> [Path] {
   var files: [Path] = []
   for (name, kind) in (try? folder.entries) ?? [] {
     switch kind {
-    case .folder where !builtFolders.contains(name): files += swiftFiles(in: folder.appending(name))
-    case .file where isSwift(name): files.append(folder.appending(name))
+    case .folder where !builtFolders.contains(name): files += foundPaths(in: folder.appending(name), where: isMeant)
+    case .file where isMeant(name): files.append(folder.appending(name))
     default: break
     }
   }

@@ -24,14 +24,12 @@ extension SwiftConfiguration {
     ]
     let stated = keys.flatMap { key, names in
       names.sorted().map { name in
-        StatedName(
-          key: key, name: name, hash: NameHash(name.lastName),
-          expression: ["constants", "fonts"].contains(key) ? WrittenExpression(name, isFont: key == "fonts") : nil)
+        StatedName(key: key, name: name, hash: NameHash(name.lastName), expression: expression(name, of: key))
       }
     }
     if stated.isEmpty { return [] }
     let wanted = Set(stated.map(\.hash))
-    var (found, occurring): (Set<NameHash>, Set<Int>) = ([], [])
+    var (found, occurring, calls): (Set<NameHash>, Set<Int>, [Int: String]) = ([], [], [:])
     inParallel(
       files + documents.sorted(), jobs: jobs,
       { file in
@@ -42,23 +40,40 @@ extension SwiftConfiguration {
           names.contains(stated[index].hash) && (!isDocument || stated[index].key == "rowHeights")
             && stated[index].occurs(in: bytes)
         }
-        return (names, own)
+        let others = stated.indices.filter { names.contains(stated[$0].hash) && !own.contains($0) }
+        let labels = others.compactMap { index in
+          stated[index].expression?.writtenLabels(in: bytes).map { (index, $0) }
+        }
+        return (names, own, labels)
       },
-      inOrder: { names, own in
+      inOrder: { names, own, labels in
         found.formUnion(names)
         occurring.formUnion(own)
+        calls.merge(labels) { first, _ in first }
       })
     return stated.indices.filter { !occurring.contains($0) }.map { index in
       let entry = stated[index]
       let hasDocuments = entry.key == "rowHeights" && !documents.isEmpty
       let nowhere = hasDocuments ? "occurs in no Swift file, xib or storyboard" : "occurs in no Swift file"
-      let lacks = found.contains(entry.hash) ? "matches no expression in a Swift file" : nowhere
+      let call = calls[index].map { "has other labels in Swift: \(entry.name.lastName)(\($0))" }
+      let lacks = call ?? (found.contains(entry.hash) ? "matches no \(entry.noun) in a Swift file" : nowhere)
       return "'\(entry.name)', which .plumb.yml states under 'swift: \(entry.key)', \(lacks)"
     }
   }
 }
 
+private func expression(_ name: String, of key: String) -> WrittenExpression? {
+  switch key {
+  case "constants": WrittenExpression(name, isFont: false)
+  case "fonts": WrittenExpression(name, isFont: true)
+  case "helpers": WrittenExpression(function: name)
+  default: nil
+  }
+}
+
 extension StatedName {
+  fileprivate var noun: String { key == "helpers" ? "call" : "expression" }
+
   /// Whether a file in which its last name occurs holds the whole expression.
   fileprivate func occurs(in bytes: [UInt8]) -> Bool { expression?.occurs(in: bytes) ?? true }
 }

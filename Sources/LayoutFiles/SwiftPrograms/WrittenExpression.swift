@@ -9,9 +9,12 @@ struct WrittenExpression: Sendable {
   private let labels: [UInt8]?
   /// Whether it may also begin with `.` or with `UIFont.`.
   private let isFont: Bool
+  /// Whether it is a call or a declaration of a function, which may be a member of anything.
+  private let isFunction: Bool
 
   init(_ text: String, isFont: Bool) {
     self.isFont = isFont
+    isFunction = false
     let text = isFont ? text.asFontKey : text
     let bytes = Array(text.utf8)
     if let open = bytes.lastIndex(of: UInt8(ascii: "(")), text.hasSuffix(":)") {
@@ -23,15 +26,52 @@ struct WrittenExpression: Sendable {
     }
   }
 
+  /// A function as `helpers` states it: `pin(to:inset:)`, or `autoSetDimension(.height, toSize:)` for one argument.
+  init(function text: String) {
+    (isFont, isFunction) = (false, true)
+    let open = text.firstIndex(of: "(") ?? text.endIndex
+    let arguments = text[open...].dropFirst().dropLast().filter { $0 != " " }
+    written = Array("\(text[..<open])(".utf8)
+    let parts = arguments.contains(where: { ",.".contains($0) }) ? arguments.split(separator: ",") : nil
+    let stated = parts?.map { part in
+      part.hasPrefix(".") ? "_:" : part.split(separator: ":").first.map { "\($0):" } ?? ""
+    }
+    labels = Array((stated?.joined() ?? String(arguments)).utf8)
+  }
+
+  /// The labels of the first call of the function in some text: `to:inset:`.
+  func writtenLabels(in bytes: [UInt8]) -> String? {
+    guard isFunction else { return nil }
+    return ends(in: bytes).lazy.first.map { String(decoding: labels(behind: $0, in: bytes), as: UTF8.self) }
+  }
+
   /// Whether the bytes hold it. Blanks between its parts do not count, nor does a `!` behind a name.
   func occurs(in bytes: [UInt8]) -> Bool {
-    guard let first = written.first else { return true }
-    return bytes.indices.contains { start in
-      guard bytes[start] == first, let end = end(from: start, in: bytes), begins(at: start, in: bytes) else {
-        return false
-      }
-      return labels.map { labels(behind: end, in: bytes) == $0 } ?? true
+    guard !written.isEmpty, let labels else { return written.isEmpty || !ends(in: bytes).isEmpty }
+    return ends(in: bytes).contains { end in
+      let found = self.labels(behind: end, in: bytes)
+      // The last arguments of a function may be closures behind the parenthesis.
+      return found == labels || isFunction && labels.starts(with: found) && isClosure(behind: end, in: bytes)
     }
+  }
+
+  /// The indices behind the expression, or behind the parenthesis of a call.
+  private func ends(in bytes: [UInt8]) -> [Int] {
+    bytes.indices.compactMap { start in
+      guard bytes[start] == written[0], begins(at: start, in: bytes) else { return nil }
+      return end(from: start, in: bytes)
+    }
+  }
+
+  /// Whether a closure follows the parenthesis that closes an argument list.
+  private func isClosure(behind open: Int, in bytes: [UInt8]) -> Bool {
+    var depth = 1
+    for index in bytes[open...].prefix(Self.mostArgumentBytes).indices {
+      if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0 { return bytes[(index + 1)...].first { !$0.isBlank } == UInt8(ascii: "{") }
+    }
+    return false
   }
 
   /// The index behind the expression, if it begins at an index.
@@ -51,6 +91,7 @@ struct WrittenExpression: Sendable {
   private func begins(at start: Int, in bytes: [UInt8]) -> Bool {
     guard start > 0 else { return true }
     let last = bytes[start - 1]
+    if isFunction { return !last.isOfName }
     // A member without a base.
     if written[0] == UInt8(ascii: ".") { return !last.endsValue }
     guard written[0].isOfName else { return true }
@@ -67,20 +108,26 @@ struct WrittenExpression: Sendable {
     var (labels, depth, argument): ([UInt8], Int, [UInt8]) = ([], 1, [])
     func label(of argument: [UInt8]) -> [UInt8] {
       let name = argument.prefix(while: \.isOfName)
-      let hasLabel = !name.isEmpty && argument.dropFirst(name.count).first == UInt8(ascii: ":")
+      // In a declaration, the name of the parameter may follow its label.
+      let rest = argument.dropFirst(name.count).drop(while: \.isBlank)
+      let end = isFunction ? rest.drop(while: \.isOfName).drop(while: \.isBlank) : rest
+      let hasLabel = !name.isEmpty && end.first == UInt8(ascii: ":")
       return (hasLabel ? Array(name) : [UInt8(ascii: "_")]) + [UInt8(ascii: ":")]
     }
+    var isText = false
     for byte in bytes[open...].prefix(Self.mostArgumentBytes) {
+      if byte == UInt8(ascii: "\"") { isText.toggle() }
       switch byte {
+      case _ where isText: break
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
       default: break
       }
       if depth == 0 { break }
-      if depth == 1, byte == UInt8(ascii: ",") {
+      if depth == 1, !isText, byte == UInt8(ascii: ",") {
         labels += label(of: argument)
         argument = []
-      } else if !byte.isBlank {
+      } else if !byte.isBlank || !argument.isEmpty {
         argument.append(byte)
       }
     }

@@ -73,7 +73,7 @@ struct LintRun {
       printSummary(output, result, milliseconds: progress.milliseconds)
     } else if call.fixing.changesFiles, !result.fixes.isEmpty {
       // What was written is said even by a quiet run.
-      Stream.printError(fixedLine(output.summary, result.fixes))
+      for line in fixedLines(output.summary, result.fixes) { Stream.printError(line) }
     }
     if !problems.isEmpty || !unreadConfigurations.isEmpty { status = .unusable }
     let fails =
@@ -98,13 +98,15 @@ struct LintRun {
 
   var jobs: Int { work.count > 1 ? call.jobs ?? processorCount : 1 }
 
-  /// Prints the summary line, after an empty line if the findings are right above it.
-  private func fixedLine(_ summary: RunSummary, _ fixes: [FileFix]) -> String {
-    summary.fixed(
+  /// What was fixed, and what is left to the reader.
+  private func fixedLines(_ summary: RunSummary, _ fixes: [FileFix]) -> [String] {
+    let fixed = summary.fixed(
       fixes.map(\.count).reduce(0, +), files: fixes.count, isTrial: call.fixing.diff,
       includedUnsafe: call.fixing.includesUnsafe)
+    return [fixed] + summary.fixesInWords.map { "  \($0)" }
   }
 
+  /// Prints the summary line, after an empty line if the findings are right above it.
   private func printSummary(_ output: RunOutput, _ result: RunResult, milliseconds: Int) {
     let summary = output.summary
     let hasFindings = summary.errors + summary.warnings + summary.infos > output.hiddenInfos
@@ -122,7 +124,7 @@ struct LintRun {
       lines.append("\(screens) \(are) not checked: the system draws \(them) before the app runs")
     }
     if call.fixing.isOn {
-      lines.append(fixedLine(summary, result.fixes))
+      lines += fixedLines(summary, result.fixes)
     } else if let fixable = summary.fixable {
       lines.append(fixable)
     }
