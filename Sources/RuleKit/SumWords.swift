@@ -42,12 +42,10 @@ extension Layout {
     return "it fits where \(quotedName(of: sum.item)) is at least \(sum.total.spelledPoints) pt wide"
   }
 
-  /// Whether a condition is about the middle of a view, a multiple of a length, or two widths.
+  /// Whether a condition is about the middle of a view, or a multiple of a length.
   private func growsWithWidth(_ condition: ConditionID) -> Bool {
     guard case .constraint(let index) = condition else { return false }
-    let terms = constraints[index].terms
-    return terms.contains { $0.anchor.attribute == .centerX || abs($0.coefficient) != 1 }
-      || terms.count == 2 && terms.contains { $0.anchor.attribute == .width }
+    return constraints[index].terms.contains { $0.anchor.attribute == .centerX || abs($0.coefficient) != 1 }
   }
 
   /// A long sum by its sizes: `'panel' (350), 'time' (46) and 9 other lengths need 468 pt, but 'root' is 430 pt wide`.
