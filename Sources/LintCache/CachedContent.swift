@@ -45,13 +45,14 @@ extension Finding: CachedValue {
       views: try reader.read(), constraints: try reader.read(), environments: try reader.read(),
       notes: try reader.read(), causes: try reader.read(), imposedBy: try reader.read(), fixes: try reader.read())
     constraintShapes = try reader.read()
+    lostHeight = try reader.read()
     isUniqueInLayout = try reader.read()
   }
 
   func write(to writer: inout ByteWriter) {
     writer.write(
       rule, severity, message, place, label, related, layout, document, views, constraints, environments, notes,
-      causes, imposedBy, fixes, constraintShapes, isUniqueInLayout)
+      causes, imposedBy, fixes, constraintShapes, lostHeight, isUniqueInLayout)
   }
 }
 

@@ -104,7 +104,7 @@ struct EntryTests {
         "environments", "notes", "causes", "imposedBy", "fixes", "constraintShapes",
         // Of Swift, which is read anew in each run.
         "inherited",
-        "isUniqueInLayout",
+        "lostHeight", "isUniqueInLayout",
       ])
     #expect(
       fields(Fix(title: "", edits: []))

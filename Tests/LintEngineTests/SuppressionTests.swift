@@ -262,7 +262,8 @@ import Testing
   }
 
   @Test func `swapped sides give the same identity, another relation a different one`() {
-    let rest = [rows[1], rows[2], "note.leading == contentView.leading + 16"]
+    let bottom = "contentView.bottom == note.bottom + 12 @ 999"
+    let rest = [rows[1], rows[2], bottom, "note.leading == contentView.leading + 16"]
     let known = identities(rest + ["note.leading >= contentView.leading + 30"])
     #expect(
       known.map(\.constraints) == [["contentView.leading <= note.leading", "contentView.leading == note.leading"]])

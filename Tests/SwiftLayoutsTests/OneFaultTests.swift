@@ -160,7 +160,7 @@ private func boxCell(lines: Int, _ bottom: String) -> String {
     // the row first, so its bottom yields.
     #expect(
       inWords.title
-        == "lower the priority of 'text.bottom == contentView.bottom - 8' to 999 and remove 'title.height == 20'")
+        == "remove 'title.height == 20' and lower the priority of 'text.bottom == contentView.bottom - 8' to 999")
     #expect(inWords.isVerified && inWords.edits.isEmpty)
     let commented = text.replacing("class ", with: "// plumb:disable-next-line multiplied-location -- meant\nclass ")
     #expect(fixes(commented, of: "unsatisfiable-constraints").first?.title == inWords.title)
