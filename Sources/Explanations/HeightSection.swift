@@ -106,11 +106,13 @@ struct HeightSection {
         : words(
           for: condition, length, lines: textLines.map { _ in "" }, isLast: stretch.lower.item == layout.measuredView)
       let place = row.line(of: condition)
-      if lines.contains(where: { $0.words == words && $0.place == place }) { continue }
+      // Several labels of one line are one line of the table.
+      let ofLine = row.wordsOfLine(with: condition)
+      if lines.contains(where: { $0.words == ofLine ?? words && (ofLine != nil || $0.place == place) }) { continue }
       lines.append(
         Line(
-          length: lines.isEmpty ? length : "", textLines: textLines, words: row.wordsOfLine(with: condition) ?? words,
-          condition: condition, place: place))
+          length: lines.isEmpty ? length : "", textLines: textLines, words: ofLine ?? words, condition: condition,
+          place: place))
     }
     return lines
   }
@@ -140,9 +142,9 @@ struct HeightSection {
       return "the layoutMargins of '\(layout[item].name)'"
     }
     let text = row.words(for: condition, lines: lines)
-    guard case .constraint(let index) = condition, length != "0", layout.constraints[index].isPlainCentring else {
-      return text
-    }
+    guard case .constraint(let index) = condition, length != "0", layout.constraints[index].isPlainCentring,
+      layout.constraints[index].mentions(layout.measuredView)
+    else { return text }
     return "the same at the \(isLast ? "bottom" : "top"): \(text)"
   }
 }

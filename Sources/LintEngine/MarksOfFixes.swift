@@ -12,18 +12,32 @@ extension SourcedLayout {
   func resolved(_ finding: LayoutFinding, marking changes: [LayoutChange]) -> Finding {
     let plain = resolved(finding)
     let shown = [plain.place] + plain.related.map(\.place) + plain.causes.map(\.place)
-    let marks = layout.constraintsChanged(by: changes).filter { mark in
+    let changed = layout.constraintsChanged(by: changes)
+    let marks = changed.filter { mark in
       guard let place = map.statedRange(of: .constraint(mark.constraint)) else { return false }
       return !shown.contains { $0.start < place.end && place.start < $0.end }
     }
-    guard !marks.isEmpty, marks.count <= mostMarks else { return plain }
+    let removed = changed.filter { $0.words == isRemoved }
+      .compactMap { map.statedRange(of: .constraint($0.constraint)) }
+    guard !marks.isEmpty, marks.count <= mostMarks else { return labelling(removed, in: plain) }
     var marked = finding
     marked.related += marks.map { mark in
       RelatedPart(mark.words, at: .constraint(mark.constraint))
     }
     var result = resolved(marked)
     result.inherited = plain.inherited
-    return result
+    return labelling(removed, in: result)
+  }
+
+  /// A finding that says which of its places the fix removes: of constraints that contradict each other, that may be
+  /// another one than the first.
+  private func labelling(_ removed: [SourceRange], in finding: Finding) -> Finding {
+    var finding = finding
+    for index in finding.related.indices where finding.related[index].message.isEmpty {
+      let place = finding.related[index].place
+      if place != finding.place, removed.contains(place) { finding.related[index].message = isRemoved }
+    }
+    return finding
   }
 }
 

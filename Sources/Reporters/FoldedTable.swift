@@ -26,11 +26,19 @@ public func foldedTable(
   }
 }
 
-/// A text in lines of at most `room` columns. Later lines are indented.
+/// A text in lines of at most `room` columns. Later lines are indented. A number stays beside its unit.
 private func foldedLines(_ text: String, to room: Int) -> [String] {
-  var lines: [String] = []
+  var words: [String] = []
   for word in text.split(separator: " ") {
-    if let last = lines.last, last.columnCount + 1 + String(word).columnCount <= room {
+    if word.hasPrefix("pt"), let number = words.last, number.last?.isNumber == true {
+      words[words.count - 1] += " \(word)"
+    } else {
+      words.append(String(word))
+    }
+  }
+  var lines: [String] = []
+  for word in words {
+    if let last = lines.last, last.columnCount + 1 + word.columnCount <= room {
       lines[lines.count - 1] += " \(word)"
     } else {
       lines.append((lines.isEmpty ? "" : "  ") + word)
