@@ -25,7 +25,7 @@ public let noWidthSource = Rule(
       message: comesFromNothing(texts.map { layout[$0].name }, context.words(for: environments)),
       place: .layout, related: texts.map { RelatedPart(takesAny, at: .item($0)) },
       views: (texts.isEmpty ? layout.views.map { ItemID($0) } : texts).map { layout[$0].name },
-      environments: environments, notes: [sayWidth], fault: .noWidthSource(texts))
+      environments: environments, notes: [widthByLayout, widthByConstraints], fault: .noWidthSource(texts))
   ]
 }
 
@@ -39,7 +39,8 @@ private func comesFromNothing(_ texts: [String], _ environments: String) -> Stri
 }
 
 private let takesAny = "may have any width"
-private let sayWidth = """
-  if the collection view's layout sets the width, add 'collection: {itemWidth: 320}' to this layout, or 'itemWidth: \
-  container' for an item as wide as the collection view; otherwise its constraints must set it
+private let widthByLayout = """
+  if your UICollectionViewLayout sets the width, write 'itemWidth: 320' under 'collection', or 'itemWidth: container' for \
+  the width of the collection view
   """
+private let widthByConstraints = "if it does not, the constraints have to"

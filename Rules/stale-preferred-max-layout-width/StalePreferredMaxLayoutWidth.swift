@@ -49,9 +49,8 @@ private func finding(_ item: ItemID, _ points: Double, _ context: RuleContext) -
       "\(width.spelledPoints) pt \(headings(for: environments, among: all, widthName: name).joined(separator: "; "))"
   }
   let whole = wraps(layout[item].name, points, at: parts)
-  let lengths = widths.map(\.width)
   return LayoutFinding(
-    message: whole.count <= 120 ? whole : wraps(layout[item].name, points, at: [range(of: lengths)]),
+    message: whole.count <= 120 ? whole : wraps(layout[item].name, points, at: [lengths(widths.map(\.width))]),
     place: .property(item, .preferredMaxLayoutWidth), views: [layout[item].name],
     environments: widths.flatMap(\.environments),
     notes: (whole.count <= 120 ? [] : [hasRoom(parts)]) + notes(item, widths.filter { $0.width < points }, context),
@@ -85,8 +84,11 @@ private func wraps(_ view: String, _ points: Double, at widths: [String]) -> Str
   "'\(view)' wraps at \(points.spelledPoints) pt, but has room for \(widths.spelledList())"
 }
 
-private func range(of widths: [Double]) -> String {
-  "\((widths.min() ?? 0).spelledPoints) to \((widths.max() ?? 0).spelledPoints) pt"
+private func lengths(_ widths: [Double]) -> String {
+  let sorted = widths.sorted()
+  guard let least = sorted.first, let greatest = sorted.last else { return "" }
+  return sorted.count <= 3
+    ? "\(sorted.map(\.spelledPoints).spelledList("or")) pt" : "\(least.spelledPoints) to \(greatest.spelledPoints) pt"
 }
 
 private func hasRoom(_ places: [String]) -> String { "it has room for \(places.spelledList())" }

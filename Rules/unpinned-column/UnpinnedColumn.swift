@@ -100,4 +100,4 @@ private func isHigh(_ height: Double, _ environment: String) -> String {
 }
 private func beginsToo(_ view: String) -> String { "'\(view)' begins at the same height" }
 
-private let endsHere = "the last view in its column"
+private let endsHere = "nothing is below it"

@@ -35,20 +35,23 @@ private func finding(
   let sum = isHiding ? nil : solution.flatMap { layout.lengthSum(of: conflict, in: $0) }
   let chain = sum.flatMap { $0.parts.count > 1 ? $0 : nil }, lengths = chain.map { labels(ofSum: $0.parts) } ?? [:]
   let views = layout.views(of: conflict).map { "'\($0)'" }
-  let plain = context.whileHidden(conflict, layout, solution) ?? cannotHold(conflict, hidings, layout, solution, words)
+  let plain =
+    context.whileHidden(conflict, layout, solution).map { (words: $0, namesConstraints: true) }
+    ?? cannotHold(conflict, hidings, layout, solution, words)
   let fit = sum.flatMap { layout.doesNotFit($0, views, words) }
   let numbers = fit == nil ? layout.numbers(of: conflict, chain, isHiding ? nil : solution) : nil
+  let inNumbers = plain.namesConstraints ? nil : numbers.flatMap { conflicting($0, words) }
   let enough = sum.flatMap { environments.count < context.solutions.count ? layout.fitsFrom($0, conflict) : nil }
   var finding = LayoutFinding(
-    message: fit ?? plain, about: conditions, in: layout,
+    message: fit ?? inNumbers ?? plain.words, about: conditions, in: layout,
     label: { condition in
       let role = role(of: condition, layout, solution)
       return role.isEmpty ? lengths[condition] ?? "" : role
     },
     environments: environments,
-    notes: [numbers, enough, isHiding ? logsAboutHidden : logsAndBreaksOne].compactMap(\.self),
+    notes: [inNumbers == nil ? numbers : nil, enough, isHiding ? logsAboutHidden : logsAndBreaksOne].compactMap(\.self),
     fault: .conflict(conflict))
-  finding.messageWithoutLengths = plain
+  finding.messageWithoutLengths = plain.words
   if let masked = mask(in: conflict) { finding.related += layout.marksAgainstFrame(of: masked, besides: conflict) }
   finding.isAboutItemSize = layout.kind == .collectionCell && sum?.item == .contentView
   if layout.isOfOtherSize(conflict, sum, in: solution, isEverywhere: environments.count == context.solutions.count) {
@@ -85,36 +88,10 @@ private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSo
   }
 }
 
-/// Names the constraints if there are few, else the views.
-private func cannotHold(
-  _ conflict: [ConditionID], _ hidings: [ConditionID], _ layout: Layout, _ solution: RowSolution?,
-  _ environments: String
-) -> String {
-  let own = conflict.filter { if case .implied = $0 { false } else { true } }
-  if hidings.isEmpty, let masked = mask(in: conflict) {
-    return contradictsFrame(of: masked, own.filter { $0 != .autoresizing(masked) }, layout, environments)
-  }
-  // Without constraints of its own, the stack's distances conflict.
-  let named = layout.distinctWords(
-    for: layout.likelyBrokenFirst(own.isEmpty ? conflict.filter { !hidings.contains($0) } : own))
-  let verb = "cannot \(named.count < 2 ? "" : named.count == 2 ? "both " : "all ")hold", fault = verb + environments
-  let hiding = hidings.isEmpty ? "" : " while \(layout.words(forHiding: hidings, in: solution))"
-  let end = fault + hiding
-  if named.count <= 2, !named.isEmpty {
-    let all = named.spelledList()
-    // That a view is hidden says more than where it is.
-    var lists = ["\(all) \(end)"] + (hiding.isEmpty ? [] : ["\(all) \(verb)\(hiding)"])
-    if let short = layout.shortWords(forHiding: hidings, in: solution, behind: all) {
-      lists.append("\(all) \(verb) while \(short)")
-    }
-    if let list = lists.first(where: { $0.count <= 120 }) { return list }
-  }
-  let views = layout.views(of: conflict).map { "'\($0)'" }
-  let subject =
-    own.isEmpty
-    ? "the lengths" : own.count == 1 ? "this required constraint" : "these \(own.count) required constraints"
-  if !hidings.isEmpty, "\(subject) \(end)".count <= 120 { return "\(subject) \(end)" }
-  return firstLine(naming: views, orElse: "the row") { "\(subject) on \($0) \(fault)\(layout.inStacks(conflict))" }
+/// What numbers say of a conflict; nil if that is too long for a message.
+private func conflicting(_ numbers: String, _ environments: String) -> String? {
+  let message = "required constraints conflict\(environments): \(numbers)"
+  return message.count <= 120 ? message : nil
 }
 
 private let holdsAtOtherSize = "they hold only if code gives the view another size"

@@ -105,7 +105,8 @@ struct HeightChanges {
         (other, changed) = (middle, explainedHeight)
       }
     }
-    return ("at \(layout.widthName) \(other.spelledPoints)", changed)
+    let limit = "\(layout.widthName) \(other.spelledPoints)"
+    return (isWider ? "from \(limit) on" : "up to \(limit)", changed)
   }
 
   /// The text sizes at which line counts or the vertical chain change; also accessibilityLarge if the layout is
@@ -165,10 +166,10 @@ struct HeightChanges {
   private func cause(from a: ExplainedHeight, to b: ExplainedHeight) -> String {
     var causes = contents(from: a, to: b)
     if causes.isEmpty { causes = ways(from: a, to: b) }
-    if causes.isEmpty { causes = lengths(from: a, to: b) }
     if causes.isEmpty, a.environment.textSize != b.environment.textSize {
       causes = ["the texts are \(b.height > a.height ? "larger" : "smaller")"]
     }
+    if causes.isEmpty { causes = lengths(from: a, to: b) }
     return causes.prefix(Self.mostCauses).spelledList()
   }
 

@@ -98,13 +98,16 @@ struct HeightSection {
     if length == "0", !stretch.conditions.isEmpty, stretch.conditions.allSatisfy(\.isImplied) { return [] }
     var lines: [Line] = []
     let isAuthored = stretch.conditions.contains { !$0.isImplied }
-    for condition in stretch.conditions where !(isAuthored && condition.isPassedOn) {
+    let hasContent = stretch.conditions.contains(where: \.isOfContent)
+    for condition in stretch.conditions
+    where !(isAuthored && condition.isPassedOn) && !(hasContent && condition.isAlignment) {
       let textLines = TextLines(row, condition)
       let words =
         isFrame(condition)
         ? frameWords(of: stretch)
         : words(
           for: condition, length, lines: textLines.map { _ in "" }, isLast: stretch.lower.item == layout.measuredView)
+          + (showsEdges(condition) ? edges(of: stretch) : "")
       let place = row.line(of: condition)
       // Several labels of one line are one line of the table.
       let ofLine = row.wordsOfLine(with: condition)
@@ -123,6 +126,22 @@ struct HeightSection {
       constraint.isActive && constraint.relation == .equal && constraint.otherSize(than: item) != nil
         && !row.solution.unsatisfied.contains { $0.condition == .constraint(constraint.index) }
     }?.index
+  }
+
+  /// Whether a constraint is about other places than the edges between which its length counts.
+  private func showsEdges(_ condition: ConditionID) -> Bool {
+    guard case .constraint(let index) = condition, layout.constraints[index].terms.count == 2,
+      !layout.constraints[index].mentions(layout.measuredView)
+    else { return false }
+    return layout.constraints[index].terms.contains {
+      [.centerY, .firstBaseline, .lastBaseline].contains($0.anchor.attribute)
+    }
+  }
+
+  /// ` (from icon.bottom up to title.top)`.
+  private func edges(of stretch: HeightReason.Stretch) -> String {
+    let names = [stretch.upper, stretch.lower].map { "\(layout[$0.item].name).\($0.isBottom ? "bottom" : "top")" }
+    return " (from \(names[0]) \(stretch.length < 0 ? "up " : "")to \(names[1]))"
   }
 
   private func isFrame(_ condition: ConditionID) -> Bool { if case .autoresizing = condition { true } else { false } }
@@ -196,6 +215,8 @@ struct TextLines: Equatable {
 
 extension ConditionID {
   fileprivate var isImplied: Bool { if case .implied = self { true } else { false } }
+
+  fileprivate var isAlignment: Bool { if case .implied(_, .alignment, _) = self { true } else { false } }
 
   /// Whether it is a condition of a stack that passes the size of a subview on without adding to it.
   fileprivate var isPassedOn: Bool {

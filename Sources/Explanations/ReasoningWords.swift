@@ -80,9 +80,15 @@ struct ReasoningWords: ConflictSpelling {
     case .given: given(step)
     case .noLessThanZero: "\(subject(step.quantity)) is at least 0 \(step.quantity.axis.adjective)"
     case .implied: statement(step, "")
-    case .geometry: "so \(statement(step))"
+    case .geometry: repeatsGiven(step) ? nil : "so \(statement(step))"
     case .condition(let condition): sentence(step, condition)
     }
+  }
+
+  /// Whether it is the size of the content view, which a given size has said.
+  private func repeatsGiven(_ step: Reasoning.Step) -> Bool {
+    step.quantity == Quantity(.length, of: .contentView, step.quantity.axis)
+      && step.premises.contains { reasoning.steps[$0].source == .given }
   }
 
   private func sentence(_ step: Reasoning.Step, _ condition: ConditionID) -> String {

@@ -15,6 +15,8 @@ extension Layout {
     }
     own.dropConstraints()
     others.dropConstraints()
+    own.dropAutomaticWrapping()
+    others.dropAutomaticWrapping()
     // The text of a change may mention the content view.
     own.hasEarlyContentView = others.hasEarlyContentView
     return own == others
@@ -25,6 +27,13 @@ extension Layout {
       normalForm(of: a) == other.normalForm(of: b) && a.priority == b.priority && a.isActive == b.isActive
         && a.identifier == b.identifier && (a.id == nil || b.id == nil || a.id == b.id)
         && a.isChangedByCode == b.isChangedByCode
+    }
+  }
+
+  /// A document says by silence that UIKit finds the width at which a label wraps.
+  private mutating func dropAutomaticWrapping() {
+    for index in items.indices where items[index].preferredMaxLayoutWidth == .automatic {
+      items[index].preferredMaxLayoutWidth = nil
     }
   }
 

@@ -22,7 +22,7 @@ extension SourcedLayout {
   /// nothing else says what to do, that no change was found; else nil.
   func reasonOfNoFix(of finding: LayoutFinding) -> String? {
     guard let reading, reading.completeness == .partly, let reason = reading.reasons.first else {
-      return finding.lacksAdvice ? "no fix: no change was found that ends it and brings up no other finding" : nil
+      return finding.lacksAdvice ? noFix : nil
     }
     return "no fix: not all of '\(layout.name)' is read: \(reason.words) (line \(reason.line))"
   }
@@ -288,6 +288,7 @@ private func isDrawn(at size: PerAxis<Double>) -> String {
 private func isDrawn(atWidth width: Double) -> String {
   "\(width.spelledPoints) pt is the width of the view in Xcode"
 }
+private let noFix = "no fix was found: each change that was tried leaves the fault, or causes another finding"
 private let drawnOutside = "it sticks out in Xcode too"
 private let drawnOverlapping = "they overlap in Xcode too"
 private let smallestScreen = "320 x 568 is the smallest screen, that of an iPhone SE with Display Zoom"

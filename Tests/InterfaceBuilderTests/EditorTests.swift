@@ -46,6 +46,12 @@ import Testing
     #expect(try edited([.setConstant(constraint: 1, 12)], of: #require(dropped)) == text)
   }
 
+  @Test func `a label wraps at its own width if it has no other`() throws {
+    let narrow = text.replacing("<label ", with: #"<label preferredMaxLayoutWidth="200" "#)
+    #expect(narrow != text)
+    #expect(try edited([.setProperty(ItemID(2), .preferredMaxLayoutWidth(.automatic))], of: narrow) == text)
+  }
+
   @Test func `a priority comes before the constant`() throws {
     let set = try edited([.setPriority(constraint: 1, 999)], of: text)
     #expect(

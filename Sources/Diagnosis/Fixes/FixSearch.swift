@@ -121,10 +121,14 @@ public struct FixSearch {
     return fix
   }
 
-  /// A fix that leaves other conflicts of the row, together with a fix of each of them; the fix alone if that fails.
+  /// A fix that leaves other conflicts of the same views, together with a fix of each of them; the fix alone if that
+  /// fails.
   private func withOtherConflicts(_ partial: VerifiedFix, of finding: LayoutFinding) -> VerifiedFix {
     var fix = partial
-    while fix.steps.count < mostSteps, let other = fix.after.findings.first(where: \.isConflict) {
+    let isRelated = { (other: LayoutFinding) in
+      other.isConflict && !Set(other.views).isDisjoint(with: finding.views)
+    }
+    while fix.steps.count < mostSteps, let other = fix.after.findings.first(where: isRelated) {
       var next: VerifiedFix?
       var tries = 0
       let left = fix.after.findings.count(where: \.isConflict)
@@ -144,7 +148,7 @@ public struct FixSearch {
       guard let next else { return partial }
       fix = next
     }
-    return fix.after.findings.contains(where: \.isConflict) ? partial : fix
+    return fix.after.findings.contains(where: isRelated) ? partial : fix
   }
 
   // MARK: - Trials
@@ -221,7 +225,7 @@ public struct FixSearch {
       // A constraint may be deleted only if it is part of a conflict, or if no row changes.
       finding.isAboutConflict || !trial.fix.removesAny || row.keepsAllRows(trial.after),
       !row.addsIneffectiveConstraint(trial.after), !row.addsViolatedBound(trial.after, fixing: finding),
-      !row.pushesOut(trial.after, fixing: finding),
+      !row.pushesOut(trial.after, fixing: finding), !row.narrowsOthers(trial.after, fixing: finding),
       isRemovalSeen(trial)
     else { return nil }
     // A person has to check a row with an unexpected height, or without a solution in some environment.
@@ -244,6 +248,7 @@ public struct FixSearch {
   private func isGone(_ finding: LayoutFinding, in trial: Trial) -> Bool {
     func count(_ findings: [LayoutFinding]) -> Int { findings.count { $0.rule == finding.rule } }
     return count(trial.after.findings) < count(row.findings) && count(trial.after.found) < count(row.found)
+      && !trial.after.found.contains { $0.isSameConflict(as: finding) }
   }
 
   /// The new findings of a trial; if none is new, those that got worse.
@@ -279,6 +284,14 @@ extension LayoutFinding {
     case .priorityTie: true
     default: false
     }
+  }
+
+  /// Whether it is about the same conditions, of which a fix may have changed some: they conflict in other environments.
+  fileprivate func isSameConflict(as other: LayoutFinding) -> Bool {
+    guard rule == other.rule, case .conflict(let own)? = fault, case .conflict(let others)? = other.fault else {
+      return false
+    }
+    return Set(own) == Set(others)
   }
 
   /// Whether required constraints contradict each other.

@@ -18,6 +18,23 @@ extension CheckedLayout {
       }
     }
   }
+
+  /// Whether a fix of two views that overlap makes another view narrower, which is tied to the edge that it moves.
+  func narrowsOthers(_ changed: CheckedLayout, fixing finding: LayoutFinding) -> Bool {
+    guard case .overlap(let pair)? = finding.fault, let pairs = pairs(with: changed) else { return false }
+    let others = layout.views.map { ItemID($0) }.filter { item in
+      ![pair.first, pair.second].contains { layout.isItem(item, inside: $0) || layout.isItem($0, inside: item) }
+    }
+    return pairs.contains { before, after in
+      guard before.isPlaced, after.isPlaced else { return false }
+      return others.contains { item in
+        guard let old = layout.frame(of: item, in: before), let new = changed.layout.frame(of: item, in: after) else {
+          return false
+        }
+        return new.width < old.width - leastMove
+      }
+    }
+  }
 }
 
 extension Layout {
