@@ -10,7 +10,7 @@ public import RuleKit
 /// `priority-clash` reports.
 public let clippedText = Rule(
   id: "clipped-text", severity: .warning, summary: "a label is too small for its text in some environment",
-  isAboutHeight: true, yieldsTo: ["row-height-not-automatic"], dependsOnTexts: true
+  isAboutHeight: true, yieldsTo: ["row-height-not-automatic", "pinned-to-cell"], dependsOnTexts: true
 ) { context in
   context.collect { context.layout.clippedTexts(in: $0) }.compactMap { finding($0.key, $0.environments, context) }
     + context.collectSizes { context.layout.narrowButtons(in: $0) }.filter { found in

@@ -41,7 +41,7 @@ private func finding(
   let fit = sum.flatMap { layout.doesNotFit($0, views, words) }
   let numbers = fit == nil ? layout.numbers(of: conflict, chain, isHiding ? nil : solution) : nil
   let inNumbers = plain.namesConstraints ? nil : numbers.flatMap { conflicting($0, words) }
-  let enough = sum.flatMap { environments.count < context.solutions.count ? layout.fitsFrom($0, conflict) : nil }
+  let enough = sum.flatMap { context.isSolved(from: $0.total) ? layout.fitsFrom($0, conflict) : nil }
   var finding = LayoutFinding(
     message: fit ?? inNumbers ?? plain.words, about: conditions, in: layout,
     label: { condition in

@@ -176,6 +176,9 @@ struct HeightChanges {
   private func contents(from a: ExplainedHeight, to b: ExplainedHeight) -> [String] {
     let (before, after) = (a.row.layout, b.row.layout)
     return a.views.union(b.views).sorted().compactMap { id in
+      // A view in the chain whose height is not a part of it moves with its text, and adds nothing.
+      let stretches = a.stretches + b.stretches
+      guard stretches.contains(where: { $0.upper.item == id && $0.lower.item == id }) else { return nil }
       let name = "'\(after[id].name)'"
       if before[id].isHidden != after[id].isHidden { return "\(name) is \(after[id].isHidden ? "hidden" : "shown")" }
       let (hadText, hasText) = (before[id].text?.isEmpty == false, after[id].text?.isEmpty == false)

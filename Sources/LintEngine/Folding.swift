@@ -58,7 +58,8 @@ private final class FoundByRule {
 
   func isReported(by other: FoundByRule) -> Bool {
     // A finding that names no part is about the whole row.
-    yieldsTo.contains(other.finding.rule) && finding.rule != other.finding.rule && !isMoreCertain(than: other)
+    yieldsTo.contains(other.finding.rule) && finding.rule != other.finding.rule && other.hasEffect
+      && !isMoreCertain(than: other)
       && (finding.isAboutRow || finding.isAboutSame(as: other.finding))
   }
 

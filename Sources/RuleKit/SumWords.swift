@@ -117,3 +117,11 @@ public func spelledShares(_ count: Int, _ share: Double) -> String {
 public func areTooWide(_ count: Int, _ box: String) -> String {
   "the \(count) views of the line are together wider than '\(box)'"
 }
+
+extension RuleContext {
+  /// Whether some row is as wide as that, in points, and all that are have a solution.
+  public func isSolved(from width: Double) -> Bool {
+    let wide = solutions.filter { $0.environment.width >= width }
+    return !wide.isEmpty && wide.allSatisfy { if case .unsatisfiable = $0.status { false } else { true } }
+  }
+}

@@ -57,8 +57,9 @@ extension RuleContext {
         + "; put one below the other"
     }
     let size = isWidth ? "wide" : "high"
-    return "with compression resistance \(higher) for \(names[0]), \(names[1]) is \(lows[1].spelledPoints) pt \(size)"
-      + "\(place); with \(higher) for \(names[1]), \(names[0]) is \(lows[0].spelledPoints) pt"
+    let needed = "with \(higher) for \(names[0]), \(names[1]) is \(lows[1].spelledPoints) pt \(size)\(place)"
+    return "another priority does not help: \(needed); with \(higher) for \(names[1]), \(names[0]) is "
+      + "\(lows[0].spelledPoints) pt"
   }
 }
 

@@ -35,17 +35,42 @@ import Testing
 
     """
 
-  @Test func `a conflict beside another one is fixed together with it`() throws {
+  @Test func `each of two conflicts has a fix of its own`() throws {
     let conflicts = found(twoIcons, "unsatisfiable-constraints")
     #expect(conflicts.count == 2)
-    for conflict in conflicts {
-      let fix = try #require(conflict.fixes.first)
-      #expect(fix.title.contains("'up'") && fix.title.contains("'down'"))
-      #expect(!fix.outcome.contains("remains"))
+    for (conflict, view) in zip(conflicts, ["up", "down"]) {
+      let title = try #require(conflict.fixes.first).title
+      #expect(["up", "down"].allSatisfy { title.contains("'\($0)'") == ($0 == view) })
     }
     let fixed = linter.fix(file: "a.layout.yaml", bytes: Array(twoIcons.utf8), includingUnsafe: true)
     #expect(fixed.linted.report.findings.allSatisfy { $0.rule != "unsatisfiable-constraints" })
-    #expect(fixed.applied.count { $0.finding.rule == "unsatisfiable-constraints" } == 1)
+    #expect(fixed.applied.count { $0.finding.rule == "unsatisfiable-constraints" } == 2)
+  }
+
+  /// 16 + 320 + 16 = 352 is more than 320 pt and less than 375 pt. With an upper bound at the end, the view need not
+  /// fill the wider row, and still does not fit into the narrower one.
+  @Test func `a fix of one width is no fix of another one`() throws {
+    let conflicts = found(
+      """
+      cell: A
+      platform: iOS 15
+      measure: {widths: [320, 375]}
+      views:
+        wheel:
+          type: view
+          intrinsicContentSize: [320, 40]
+          contentHuggingPriority: {horizontal: 1000}
+          contentCompressionResistancePriority: {horizontal: 1000}
+      constraints:
+        - wheel.top == contentView.top + 8
+        - contentView.bottom == wheel.bottom + 8 @ 999
+        - wheel.leading == contentView.leading + 16
+        - wheel.trailing == contentView.trailing - 16
+
+      """, "unsatisfiable-constraints")
+    #expect(conflicts.map { $0.environments.map(\.width) }.sorted { $0[0] < $1[0] } == [[320], [375]])
+    let narrow = try #require(conflicts.first { $0.environments.contains { $0.width == 320 } })
+    #expect(narrow.fixes.allSatisfy { !$0.title.contains("wheel.trailing <=") })
   }
 
   /// A text 140 pt wide in the middle of 320 pt begins at 90, so that a picture of `width` points that ends 6 pt behind

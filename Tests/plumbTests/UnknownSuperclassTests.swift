@@ -49,6 +49,34 @@ import Testing
     #expect(stated.status == 1 && stated.output.contains("error[zero-height]"), "\(stated.output)\(stated.errors)")
   }
 
+  /// 4 + 30 + 4 = 38, and 0.5 of the separator, if the stack holds the view.
+  @Test func `a class that is stated to be a stack takes the views of its initializer`() throws {
+    let text = """
+      import UIKit
+      class TagCell: UITableViewCell {
+        let tag = UIView()
+        lazy var rows = KitStack(arrangedSubviews: [tag])
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(rows)
+          rows.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            rows.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
+            rows.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            rows.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            contentView.bottomAnchor.constraint(equalTo: rows.bottomAnchor, constant: 4),
+            tag.heightAnchor.constraint(equalToConstant: 30),
+          ])
+        }
+      }
+      """
+    try scratch.write("TagCell.swift", text)
+    try state("classes: {KitStack: {type: stack}}")
+    let run = try scratch.run("explain", "TagCell.swift")
+    #expect(run.output.contains("TagCell: 38.5 pt high"), "\(run.output)\(run.errors)")
+    #expect(!run.errors.contains("read partly"), "\(run.errors)")
+  }
+
   @Test func `what is stated under 'sources' is not linted, wherever it is`() throws {
     try scratch.write("TagCell.swift", cell("KitCell"))
     try scratch.write("Plumb/Stubs.swift", "class KitCell: UITableViewCell {}\n")

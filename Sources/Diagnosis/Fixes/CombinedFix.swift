@@ -44,11 +44,6 @@ struct CombinedFix {
     return false
   }
 
-  /// Whether it only lets views be larger than their contents, which cuts no content.
-  var onlyStopsHugging: Bool {
-    steps.joined().allSatisfy { if case .setProperty(_, .contentHuggingPriority) = $0 { true } else { false } }
-  }
-
   /// Whether it removes any constraint.
   var removesAny: Bool { steps.joined().contains { if case .removeConstraint = $0 { true } else { false } } }
 }

@@ -54,12 +54,12 @@ public struct FixSearch {
         }
       }
       if let (fix, tries) = partial, found.isEmpty {
-        if tries == triesForAllConflicts || row.limit.isSpent { found = [withOtherConflicts(fix, of: finding)] }
+        if tries == triesForAllConflicts || row.limit.isSpent { found = [fix] }
         partial = (fix, tries + 1)
       }
       return found.count < most && !row.limit.isSpent
     }
-    if found.isEmpty, let (fix, _) = partial { found = [withOtherConflicts(fix, of: finding)] }
+    if found.isEmpty, let (fix, _) = partial { found = [fix] }
     if !found.isEmpty { return found.filter(\.isSafe) + found.filter { !$0.isSafe } }
     let last =
       fixInSteps(upon: open, of: finding).map { withoutNeedlessSteps($0, of: finding) }
@@ -119,36 +119,6 @@ public struct FixSearch {
       fix = verified(trial, of: finding) ?? fix
     }
     return fix
-  }
-
-  /// A fix that leaves other conflicts of the same views, together with a fix of each of them; the fix alone if that
-  /// fails.
-  private func withOtherConflicts(_ partial: VerifiedFix, of finding: LayoutFinding) -> VerifiedFix {
-    var fix = partial
-    let isRelated = { (other: LayoutFinding) in
-      other.isConflict && !Set(other.views).isDisjoint(with: finding.views)
-    }
-    while fix.steps.count < mostSteps, let other = fix.after.findings.first(where: isRelated) {
-      var next: VerifiedFix?
-      var tries = 0
-      let left = fix.after.findings.count(where: \.isConflict)
-      fix.after.layout.propose(for: other, in: fix.after.solutions) { proposed, solved in
-        if proposed.isAlternative { return true }
-        tries += 1
-        var combined = CombinedFix(proposed, upon: CombinedFix(fix))
-        combined.removesContradiction = combined.onlyStopsHugging
-        if let trial = trial(of: combined, solved, removing: finding, isLast: true),
-          let more = verified(trial, of: finding) ?? verified(trial, of: finding, leavingLess: true),
-          more.after.findings.count(where: \.isConflict) < left
-        {
-          next = more
-        }
-        return next == nil && tries < triesForAllConflicts && !row.limit.isSpent
-      }
-      guard let next else { return partial }
-      fix = next
-    }
-    return fix.after.findings.contains(where: isRelated) ? partial : fix
   }
 
   // MARK: - Trials

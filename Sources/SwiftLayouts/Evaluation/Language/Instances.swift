@@ -36,7 +36,7 @@ extension Interpreter {
     let place = scope.frame.call ?? SourcePlace(scope.frame.file, range)
     let id = makeView(uiKitClass: isUIKitView(foreign) ? foreign : "UIView", type: type, at: place)
     if let known = configuration.classes[symbols.types[type].name] {
-      apply(known, to: id)
+      apply(known, arguments, to: id)
       return .view(id)
     }
     if !isUIKitView(foreign) { graph.views[id].item.set(.unknownSize) }

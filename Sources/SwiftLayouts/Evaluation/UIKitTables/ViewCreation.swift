@@ -2,6 +2,9 @@ import Findings
 import LayoutModel
 import SwiftProgram
 
+/// The label of a stack's views in its initializer.
+private let arrangedViews = "arrangedSubviews"
+
 extension Interpreter {
   /// A view, font, image, constraint or configuration of UIKit by its initializer; nil if it is none.
   func makeUIKit(
@@ -31,7 +34,7 @@ extension Interpreter {
         let id = makeView(uiKitClass: "UIView", type: nil, at: scope.frame.call ?? place(range, scope))
         graph.views[id].item.className = resolved
         viewStates[id].mayTurnMaskOff = true
-        apply(known, to: id)
+        apply(known, arguments, to: id)
         return .view(id)
       }
       return nil
@@ -46,11 +49,12 @@ extension Interpreter {
     graph.views[id].item.className = name
     viewStates[id].mayTurnMaskOff = true
     if let known = configuration.classes[name] {
-      apply(known, to: id)
+      apply(known, arguments, to: id)
     } else {
       graph.views[id].item.set(.unknownSize)
     }
-    let views = arguments.flatMap(\.value.views)
+    let isStack = graph.views[id].item.type == .stack
+    let views = arguments.filter { !isStack || $0.label != arrangedViews }.flatMap(\.value.views)
     if let view = views.first {
       gap("an unknown class '\(name)' gets \(mention(view))", range, scope, kind: .foreignClass)
     }
@@ -78,14 +82,16 @@ extension Interpreter {
     set(variable, to: .view(view), variable.range, in: scope)
   }
 
-  /// Gives a view what the configuration says about its class.
-  func apply(_ known: SwiftConfiguration.ForeignClass, to id: ViewGraph.ViewID) {
+  /// Gives a view what the configuration says about its class. A class that it says is a stack takes its views as UIKit's
+  /// does.
+  func apply(_ known: SwiftConfiguration.ForeignClass, _ arguments: [EvaluatedArgument], to id: ViewGraph.ViewID) {
     if let type = known.type {
       graph.views[id].item.set(.type(type))
       graph.views[id].hasUnknownText = type.showsText
     }
     if let lines = known.numberOfLines { graph.views[id].item.set(.numberOfLines(lines)) }
     if let size = known.intrinsicContentSize { graph.views[id].item.set(.intrinsicContentSize(size)) }
+    if known.type == .stack { applyForeignInitializer(arguments.filter { $0.label == arrangedViews }, to: id) }
   }
 
   /// What the initializers of UIKit's views set by their arguments.
@@ -93,7 +99,7 @@ extension Interpreter {
     for argument in arguments {
       switch argument.label {
       case "frame": setFrame(of: id, to: argument.value)
-      case "arrangedSubviews":
+      case arrangedViews:
         for view in argument.value.elements ?? [] { arrange(view, in: id, at: argument.range) }
       case "image": setImage(of: id, to: argument.value)
       case "configuration": applyConfiguration(argument.value, to: id)
