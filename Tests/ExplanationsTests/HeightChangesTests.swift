@@ -109,7 +109,7 @@ import Testing
         - contentView.bottom == title.bottom
       """)
     let change = try #require(text.split(separator: "\n").first { $0.contains("at accessibilityLarge") })
-    #expect(change.contains("'title' is "))
+    #expect(change.contains("the texts are larger"))
   }
 
   @Test func `nothing is reported if nothing changes the height`() throws {
