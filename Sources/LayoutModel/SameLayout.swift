@@ -30,7 +30,7 @@ extension Layout {
     }
   }
 
-  /// A document says by silence that UIKit finds the width at which a label wraps.
+  /// Writes `automatic` as no width at all: a document of Interface Builder has no attribute for it.
   private mutating func dropAutomaticWrapping() {
     for index in items.indices where items[index].preferredMaxLayoutWidth == .automatic {
       items[index].preferredMaxLayoutWidth = nil

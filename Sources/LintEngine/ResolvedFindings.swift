@@ -119,8 +119,8 @@ extension SourcedLayout {
     }
   }
 
-  /// Whether the author of a document saw two views overlap in Xcode of which one is a control, a picture or a view of an
-  /// own class that draws itself, whose frame may be larger than what is seen of it.
+  /// Whether two views overlap in Xcode too, where their author saw it, and one of them may show less than its frame: a
+  /// control, a picture, or a view of a class that draws itself.
   private func isDrawnOverlapping(_ finding: LayoutFinding) -> Bool {
     guard case .invertedGap(let gap)? = finding.fault, let first = drawnFrames[gap.first],
       let second = drawnFrames[gap.second],

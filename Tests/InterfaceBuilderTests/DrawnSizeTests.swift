@@ -6,72 +6,40 @@ import Testing
 
 /// A controller's view with a label from its leading side, 40 pt narrower than the view.
 private func scene(width: Int, metrics: String) -> String {
-  """
-  <?xml version="1.0" encoding="UTF-8"?>
-  <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-    <scenes>
-      <scene sceneID="sce"><objects>
-        <viewController id="con" sceneMemberID="viewController">
-          <view key="view" contentMode="scaleToFill" id="top">
-            <rect key="frame" x="0.0" y="0.0" width="\(width)" height="660"/>
-            <subviews>
-              <label contentMode="left" text="Lots" translatesAutoresizingMaskIntoConstraints="NO" id="lab">
-                <rect key="frame" x="20" y="20" width="\(width - 40)" height="20.5"/>
-                <fontDescription key="fontDescription" type="system" pointSize="17"/>
-              </label>
-            </subviews>
-            <constraints>
-              <constraint firstItem="lab" firstAttribute="leading" secondItem="top" secondAttribute="leading" constant="20" id="l-l"/>
-              <constraint firstItem="lab" firstAttribute="top" secondItem="top" secondAttribute="top" constant="20" id="l-t"/>
-              <constraint firstItem="lab" firstAttribute="width" constant="\(width - 40)" id="l-w"/>
-            </constraints>
-          </view>
-          \(metrics)
-        </viewController>
-      </objects></scene>
-    </scenes>
-  </document>
-  """
+  let pins = """
+    <constraint firstItem="lab" firstAttribute="leading" secondItem="top" secondAttribute="leading" constant="20" id="l-l"/>
+    <constraint firstItem="lab" firstAttribute="top" secondItem="top" secondAttribute="top" constant="20" id="l-t"/>
+    <constraint firstItem="lab" firstAttribute="width" constant="\(width - 40)" id="l-w"/>
+    """
+  return storyboard(width: width, height: 660, label("lab"), constraints: pins, metrics: metrics)
 }
 
-/// 815 pt is wider than a phone, 430 pt at most, but not wider than one on its side, 932 pt. A free size is not that of a
-/// screen. On one of 320 pt, the label ends at 20 + 775 = 795, 475 pt outside.
+/// 815 pt is wider than a phone, 430 pt at most, but not wider than one in landscape, 932 pt. On a screen of 320 pt, the
+/// label of the view of 815 pt ends at 20 + 775 = 795, 475 pt outside.
 @Test(
-  "a view that is drawn freely and wider than a phone, or wider than a phone on its side, is as large as it is drawn",
+  "a freeform view wider than a phone, and any view wider than a phone in landscape, keeps its drawn size",
   arguments: [(815, true, false), (815, false, true), (1024, false, false), (430, true, true)])
-func drawnSize(width: Int, isFree: Bool, sticksOut: Bool) throws {
-  let metrics = isFree ? #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"# : ""
+func drawnSize(width: Int, isFreeform: Bool, sticksOut: Bool) throws {
+  let metrics = isFreeform ? #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"# : ""
   let found = Linter(rules: allRules, reader: InterfaceBuilderReader())
     .lint(file: "a.storyboard", bytes: Array(scene(width: width, metrics: metrics).utf8)).findings
     .filter { $0.rule == "view-outside-superview" }
   #expect(found.isEmpty != sticksOut)
 }
 
-/// A screen of 375 x 667 with a picture of 60 x 60 that no constraint places.
+/// A screen of 375 x 667 with a view of 60 x 60 that no constraint places.
 private func unplaced(x: Int, y: Int) -> String {
-  """
-  <?xml version="1.0" encoding="UTF-8"?>
-  <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-    <scenes>
-      <scene sceneID="sce"><objects>
-        <viewController id="con" sceneMemberID="viewController">
-          <view key="view" contentMode="scaleToFill" id="top">
-            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-            <subviews>
-              <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box" userLabel="badge">
-                <rect key="frame" x="\(x)" y="\(y)" width="60" height="60"/>
-                <constraints>
-                  <constraint firstAttribute="width" constant="60" id="b-w"/>
-                  <constraint firstAttribute="height" constant="60" id="b-h"/>
-                </constraints>
-              </view>
-            </subviews>
-          </view>
-        </viewController>
-      </objects></scene>
-    </scenes>
-  </document>
-  """
+  storyboard(
+    width: 375, height: 667,
+    """
+    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box" userLabel="badge">
+      <rect key="frame" x="\(x)" y="\(y)" width="60" height="60"/>
+      <constraints>
+        <constraint firstAttribute="width" constant="60" id="b-w"/>
+        <constraint firstAttribute="height" constant="60" id="b-h"/>
+      </constraints>
+    </view>
+    """)
 }
 
 /// 375 - 31 - 60 = 284 to the right, so the left is nearer, and 667 - 194 - 60 = 413 below. Drawn at 157, the middle is at

@@ -22,6 +22,31 @@ func document(
   """
 }
 
+/// A storyboard with one controller and its view, whose id is `top`. `metrics` is the size at which Xcode draws it.
+func storyboard(width: Int, height: Int, _ subviews: String, constraints: String = "", metrics: String = "") -> String {
+  // Xcode writes no empty list.
+  let list = constraints.isEmpty ? "" : "<constraints>\n\(constraints)\n</constraints>"
+  return """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <scenes>
+        <scene sceneID="sce"><objects>
+          <viewController id="con" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="top">
+              <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
+              <subviews>
+    \(subviews)
+              </subviews>
+              \(list)
+            </view>
+            \(metrics)
+          </viewController>
+        </objects></scene>
+      </scenes>
+    </document>
+    """
+}
+
 /// A cell of a xib. The id of the cell is `cel`, and that of its content view is `con`.
 func cell(_ subviews: String, constraints: String, cell: String = "", content: String = "", after: String = "")
   -> String

@@ -36,6 +36,31 @@ struct FoldingTests {
 
     """
 
+  /// UIKit ignores the side at the cell when it measures the row, so that it measures one line of the text. With the
+  /// side at the content view, the text has its height.
+  @Test func aTextThatIsPinnedToTheCellIsOneFault() {
+    func row(_ side: String) -> [RuleID] {
+      let text = """
+        cell: AddressCell
+        platform: iOS 15
+        accessoryType: disclosureIndicator
+        measure: {widths: [320]}
+        views:
+          address: {type: label, font: body, numberOfLines: 0, text: "Oranienburger Straße 114, rear building, Berlin"}
+        constraints:
+          - address.leading == contentView.leading + 16
+          - address.top == contentView.top + 12
+          - contentView.bottom == address.bottom + 12 @ 999
+          - address.trailing == \(side).trailing - 16
+
+        """
+      return lint(text).findings.map(\.rule)
+    }
+    #expect(row("cell") == ["pinned-to-cell"])
+    #expect(row("contentView").isEmpty)
+    #expect(lint(pinned, without: ["pinned-to-cell"]).findings.contains { $0.rule == "zero-height" })
+  }
+
   @Test func aHorizontalConflictIsNoHeightConflict() {
     let findings = lint(
       """

@@ -256,7 +256,7 @@ extension LayoutFinding {
     }
   }
 
-  /// Whether it is about the same conditions, of which a fix may have changed some: they conflict in other environments.
+  /// Whether the same conditions conflict in both findings. A fix may have ended that in other environments only.
   fileprivate func isSameConflict(as other: LayoutFinding) -> Bool {
     guard rule == other.rule, case .conflict(let own)? = fault, case .conflict(let others)? = other.fault else {
       return false

@@ -154,10 +154,14 @@ extension LayoutAssembly {
   var drawnHeightOfPart: Double? {
     guard case .controller(let controller) = source.origin, let height = ownSize?.vertical, height < Self.lowestScreen
     else { return nil }
-    let isFreeform = [controller, source.element].contains { element in
+    return isFreeform(controller) || document.isEmbedded(controller) ? height : nil
+  }
+
+  /// Whether Xcode draws the view of a controller at a size that its author chose.
+  private func isFreeform(_ controller: Int) -> Bool {
+    [controller, source.element].contains { element in
       document.child(of: element, "freeformSimulatedSizeMetrics", key: "simulatedDestinationMetrics") != nil
     }
-    return isFreeform || document.isEmbedded(controller) ? height : nil
   }
 
   /// The height in points of the lowest screen that iOS has run on, in portrait.
@@ -169,12 +173,12 @@ extension LayoutAssembly {
     PerAxis(horizontal: 430, vertical: 932),
   ]
 
-  /// A controller's view fills the screen. One that is drawn freely and wider than a phone, or wider than a phone on its
-  /// side, is made for another place, such as a part of an iPad's screen: it is as large as it is drawn.
+  /// A controller's view fills the screen. A freeform view wider than a phone, and any view wider than a phone in
+  /// landscape, is made for another place, such as a part of an iPad's screen: it keeps the size at which it is drawn.
   private mutating func readScreen(of controller: Int) {
-    let isFree = tree.child(of: controller, "freeformSimulatedSizeMetrics", key: "simulatedDestinationMetrics") != nil
     let largest = Self.phones[Self.phones.count - 1]
-    if !document.isForPad, let own = ownSize, own.horizontal > (isFree ? largest.horizontal : largest.vertical) {
+    let widest = isFreeform(controller) ? largest.horizontal : largest.vertical
+    if !document.isForPad, let own = ownSize, own.horizontal > widest {
       layout.measure.setSizes([own])
     } else {
       layout.measure.setSizes(document.isForPad ? padScreens : Self.phones)
@@ -216,7 +220,7 @@ private let padScreens = [
 ]
 
 extension InterfaceBuilderDocument {
-  /// Whether a container of another scene shows a controller.
+  /// Whether an embed segue shows a controller inside another one.
   fileprivate func isEmbedded(_ controller: Int) -> Bool {
     guard let id = tree.value("id", of: controller) else { return false }
     return tree.elements.indices.contains { element in

@@ -74,9 +74,7 @@ struct LayoutFileEditor: LayoutEditor {
 /// as intended; edits of other texts are read back.
 private func isPlainYAML(_ text: ArraySlice<UInt8>) -> Bool {
   text.withUnsafeBufferPointer { bytes in
-    var index = -1
-    while index + 1 < bytes.count {
-      index += 1
+    for index in bytes.indices {
       let byte = bytes[index]
       // Letters, digits, blanks, line feeds and most punctuation.
       if byte >= 0x3D && byte != 0x3F && byte < 0x80 || byte >= 0x2B && byte < 0x3C || byte == 0x20 || byte == 0x0A {
