@@ -58,4 +58,4 @@ private func allowsNothing(_ view: String, _ box: String, _ inequality: String) 
 }
 
 private let whenItIsHigher =
-  "a row is too high at its estimated height, before it is measured, and from iOS 13 on because of the separator"
+  "UIKit lays a row out higher than its content: at first at its estimated height, and from iOS 13 on with the separator"

@@ -88,7 +88,9 @@ private func neverHolds(_ condition: String, _ conflictingSet: [String], _ prior
 }
 
 private func neverHoldsInTie(_ condition: String, _ equal: [String], _ priority: Priority) -> String {
-  firstLine(naming: equal) { "\(condition) contradicts \($0): only one of them holds" }
+  firstLine(naming: equal, one: "the other one of priority \(priority.spelled)") {
+    "\(condition) contradicts \($0): only one of them holds"
+  }
 }
 
 private let neverHoldInTies = " each contradict another marked constraint of equal priority: only one of two holds"

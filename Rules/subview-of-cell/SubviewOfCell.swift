@@ -101,7 +101,7 @@ private func listed(_ views: [String]) -> String {
 
 private let whatTheyMiss = "if UIKit measures contentView, subviews of the cell do not count toward its height"
 private let whatUIKitMeasures =
-  "UIKit measures the cell only while contentView is empty, which is not documented: the first view in it collapses the row"
+  "UIKit measures the cell itself only while contentView is empty; once a view is in contentView, the row collapses"
 private let whatCovers =
   "from iOS 14 on, UIKit adds contentView above what an initializer adds to the cell, and it takes the touches"
 private let whatItMisses =

@@ -39,8 +39,10 @@ private func finding(
     context.whileHidden(conflict, layout, solution).map { (words: $0, namesConstraints: true) }
     ?? cannotHold(conflict, hidings, layout, solution, words)
   let fit = sum.flatMap { layout.doesNotFit($0, views, words) }
-  let numbers = fit == nil ? layout.numbers(of: conflict, chain, isHiding ? nil : solution) : nil
-  let inNumbers = plain.namesConstraints ? nil : numbers.flatMap { conflicting($0, words) }
+  // A first line that names the longest lengths has no room for their sum.
+  let isShort = chain != nil && fit?.contains(" = ") == false
+  let numbers = fit == nil || isShort ? layout.numbers(of: conflict, chain, isHiding ? nil : solution) : nil
+  let inNumbers = plain.namesConstraints || isShort ? nil : numbers.flatMap { conflicting($0, words) }
   let enough = sum.flatMap { context.isSolved(from: $0.total) ? layout.fitsFrom($0, conflict) : nil }
   var finding = LayoutFinding(
     message: fit ?? inNumbers ?? plain.words, about: conditions, in: layout,

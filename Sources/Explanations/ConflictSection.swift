@@ -19,6 +19,8 @@ struct ConflictSection {
 
   private static let mostReported = 4
   private static let mostFound = 12
+  /// A longer sentence does not push the line numbers of the others to the right, in columns.
+  private static let widestAligned = 80
 
   /// The conditions of the chain that is drawn above.
   private let drawn: Set<ConditionID>
@@ -113,13 +115,17 @@ struct ConflictSection {
   /// The derivation of a conflict in a line, below a finding that shows its constraints; empty if the finding has it
   /// already. Nil if it takes more than a line.
   private func note(on set: [ConditionID], at moment: ConflictMoment, for finding: Finding) -> String? {
-    if !finding.causes.isEmpty { return "" }
+    if !finding.causes.isEmpty || isSum(set, at: moment, in: finding) { return "" }
     if case .imposed(let height) = moment {
       if !layout.chain(of: set, in: solution).isEmpty || isDrawn(set) { return "" }
       let chain = layout.chain(of: set.filter { layout.isVertical($0) }, in: solution)
       if !chain.isEmpty { return sum(of: chain, besides: height) }
     }
-    guard let reasoning = Reasoning(set, of: layout, solution, at: moment) else { return difference(of: set) }
+    guard let reasoning = Reasoning(set, of: layout, solution, at: moment) else {
+      // The finding has both distances.
+      if layout.offCentre(in: set, of: solution) != nil { return "" }
+      return difference(of: set)
+    }
     let words = ReasoningWords(reasoning, of: row, heightSource: heightSource)
     // The finding says what the constraints need.
     if words.endsAtZero, case .imposed = moment { return "" }
@@ -128,6 +134,13 @@ struct ConflictSection {
     if words.isSum, finding.message.contains(" + "), finding.message.contains(", but ") { return "" }
     let closing = words.closing.joined(separator: " ")
     return closing.hasPrefix("but ") ? String(closing.dropFirst("but ".count)) : closing
+  }
+
+  /// Whether a finding shows the set as a sum, at the lines of its lengths.
+  private func isSum(_ set: [ConditionID], at moment: ConflictMoment, in finding: Finding) -> Bool {
+    if case .imposed = moment { return false }
+    guard let sum = layout.lengthSum(of: set, in: solution), sum.parts.count > 1 else { return false }
+    return ([finding.message] + finding.notes).contains { $0.contains(" = \(sum.total.spelledPoints),") }
   }
 
   /// `8 + 60 + 8 = 76, not 43.5`.
@@ -178,7 +191,7 @@ struct ConflictSection {
     }
     let words = ReasoningWords(reasoning, of: row, heightSource: heightSource)
     let closing = words.closing.map { "     \($0)\n" }.joined()
-    return row.indented(words.sentences.map { ["  \($0.text)", $0.line] }) + closing
+    return row.indented(words.sentences.map { ["  \($0.text)", $0.line] }, widest: Self.widestAligned) + closing
   }
 
   /// `icon.height cannot be both badge.height and badge.height + 7`, for two constraints with the same terms; else nil.

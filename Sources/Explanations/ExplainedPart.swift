@@ -79,6 +79,8 @@ struct ExplainedPart {
       rows.map { row in
         var environment = row.solution.environment
         environment.width = 0
+        // A screen's size is one thing.
+        if sections[0].isOfScreen { environment.height = nil }
         return environment
       })
   }

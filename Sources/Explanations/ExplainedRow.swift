@@ -105,8 +105,8 @@ public struct ExplainedRow {
   func line(of item: ItemID) -> String { line(at: text.map.range(of: LayoutPart.item(item))) }
   private func line(at place: SourceRange) -> String { "line \(text.source.position(at: place.start).line)" }
 
-  func indented(_ rows: [[String]], rightAligned: Set<Int> = []) -> String {
-    tableLines(rows, rightAligned: rightAligned).map { "   \($0)\n" }.joined()
+  func indented(_ rows: [[String]], rightAligned: Set<Int> = [], widest: Int = .max) -> String {
+    tableLines(rows, rightAligned: rightAligned, widest: widest).map { "   \($0)\n" }.joined()
   }
 }
 

@@ -39,6 +39,7 @@ struct ReasoningWords: ConflictSpelling {
     // Of the other axis, only the sizes that this axis depends on are said.
     let sizes = Set(reasoning.steps.filter { $0.quantity.axis == axis }.flatMap(\.premises))
     for (index, step) in reasoning.steps.enumerated() where index != reasoning.clash.second || !endsInGiven {
+      if isUnnamed(step.quantity), index != reasoning.clash.first, index != reasoning.clash.second { continue }
       let isOther = step.quantity.axis != axis
       if isOther, !sizes.contains(index) || step.quantity.isPosition || step.source == .origin { continue }
       guard var text = isOther ? statement(step) : sentence(step) else { continue }
@@ -67,6 +68,9 @@ struct ReasoningWords: ConflictSpelling {
     else { return false }
     return origin.quantity.isPosition && origin.isStart
   }
+
+  /// Whether it belongs to the rectangle around a stack's views, which only the solver knows.
+  private func isUnnamed(_ quantity: Quantity) -> Bool { !layout.items.indices.contains(quantity.item) }
 
   private func origin(of step: Reasoning.Step) -> Reasoning.Step? { step.premises.first.map { reasoning.steps[$0] } }
 
@@ -118,7 +122,7 @@ struct ReasoningWords: ConflictSpelling {
   /// `photo is 60 high`, or `photo.top is 10 below contentView.top, at 10`. After a start such as `keeps`, without `is`.
   private func statement(_ step: Reasoning.Step, _ start: String) -> String {
     let verb = start.isEmpty ? " is" : ""
-    guard case .line(let ratio, let plus) = step.shape, let other = origin(of: step)?.quantity else {
+    guard case .line(let ratio, let plus) = step.shape, let other = origin(of: step)?.quantity, !isUnnamed(other) else {
       return "\(start)\(subject(step.quantity))\(verb) \(step.number)"
     }
     if step.quantity.isPosition, other.isPosition, ratio == 1 {

@@ -39,8 +39,8 @@ package enum LayoutFormat: Hashable, Sendable {
     if case .interfaceBuilder = self { .interfaceBuilder } else { nil }
   }
 
-  /// Whether nobody wrote the samples of such files: the reader assumes them.
-  package var samplesAreAssumed: Bool { reader.samplesAreAssumed }
+  /// Whether somebody wrote the samples of such files.
+  package var samplesAreWritten: Bool { reader.samplesAreWritten }
 
   /// A text that tells it from other formats, and from the same one with other code around.
   package var key: String {

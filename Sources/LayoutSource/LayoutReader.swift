@@ -21,6 +21,8 @@ public protocol LayoutReader: Sendable {
   func howToStateSizes(ofClasses names: [String]) -> String?
   /// Whether samples are states that the reader assumes, not contents that the author names.
   var samplesAreAssumed: Bool { get }
+  /// Whether people write the samples. Others get a line of a brief explanation.
+  var samplesAreWritten: Bool { get }
   /// The environments of an assumed sample, which may belong to other screens than those of the layout.
   func measure(of layout: Layout, inSample name: String) -> Measure
 }
@@ -40,6 +42,7 @@ extension LayoutReader {
 
   /// Layout files name samples.
   public var samplesAreAssumed: Bool { false }
+  public var samplesAreWritten: Bool { true }
 
   /// Those of the layout.
   public func measure(of layout: Layout, inSample name: String) -> Measure { layout.measure }

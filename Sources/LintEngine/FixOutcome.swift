@@ -31,7 +31,10 @@ extension CheckedLayout {
         isOfSizes
         ? words(for: height.environments, among: reported, widthName: name)
         : " \(headings(for: height.environments, among: reported, widthName: name).joined(separator: "; "))"
-      return "\(height.height) pt\(index == 0 ? " high" : "")\(place)"
+      // The first height says what the numbers are.
+      let known = " at \(name) "
+      let shortened = index > 0 && place.hasPrefix(known) ? " at \(place.dropFirst(known.count))" : place
+      return "\(height.height) pt\(index == 0 ? " high" : "")\(shortened)"
     }
     let stays =
       !before.layout.showsStandardHeight

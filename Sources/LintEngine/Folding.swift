@@ -26,13 +26,16 @@ func folded(_ all: [LayoutFinding], by rules: [Rule]) -> [LayoutFinding] {
   }
   return kept.map { one in
     var finding = one.finding
-    finding.causes = folded.filter { cause in
+    let causes = folded.filter { cause in
       guard cause.explains(one) else { return false }
       let closeness = cause.finding.closeness(to: finding)
       return kept.allSatisfy {
         $0.finding.rule != finding.rule || !cause.explains($0) || cause.finding.closeness(to: $0.finding) <= closeness
       }
-    }.map { LayoutCause($0.finding) }
+    }
+    finding.causes = causes.map { LayoutCause($0.finding) }
+    // What to do about the only cause is what to do.
+    if causes.count == 1 { finding.advice = finding.advice ?? causes[0].finding.advice }
     return finding
   }.joined
 }

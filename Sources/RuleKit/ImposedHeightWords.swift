@@ -42,8 +42,10 @@ extension Layout {
     let what = source.isEmpty ? "" : "\(points.spelledPoints) pt is \(source)\(separator); "
     if isWorst { return "\(what)UIKit logs the conflict\(end)" }
     guard let later else { return "UIKit also logs a conflict before it measures the \(noun), when it \(given)" }
-    let then = "then when it gives it \(later.spelledPoints) pt"
-    return "UIKit logs two conflicts: first when it \(given), \(then)"
+    let before = "before it measures the \(noun), when it \(given)"
+    return later.spelledPoints == points.spelledPoints
+      ? "UIKit logs the conflict twice: \(before), and again afterwards"
+      : "UIKit logs two conflicts: \(before), and again at \(later.spelledPoints) pt"
   }
 
   /// The height in points of a row whose content is a separator lower: `84 + 0.5 for the separator = 84.5 pt`.

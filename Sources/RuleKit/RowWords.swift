@@ -41,11 +41,14 @@ public func firstLine(naming names: [String], orElse other: String, _ sentence: 
 
 /// A sentence about conditions in words, for the first line of a report. It refers to their marks in the source if they
 /// are more than two, or make it longer than 120 characters.
-public func firstLine(naming conditions: [String], _ sentence: (_ conditions: String) -> String) -> String {
+/// `one` stands for a single condition.
+public func firstLine(
+  naming conditions: [String], one: String = "the other marked constraint",
+  _ sentence: (_ conditions: String) -> String
+) -> String {
   let naming = sentence(conditions.spelledList())
   if conditions.count <= 2, naming.count <= 120 { return naming }
-  return sentence(
-    conditions.count == 1 ? "the other marked constraint" : "the \(conditions.count) other marked constraints")
+  return sentence(conditions.count == 1 ? one : "the \(conditions.count) other marked constraints")
 }
 
 extension RuleContext {

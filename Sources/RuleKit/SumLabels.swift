@@ -13,9 +13,10 @@ public func labels(ofSum parts: [(points: Double, condition: ConditionID?)]) -> 
   return labels
 }
 
-/// A sum of lengths in points: `10 + 34 + 10 = 54`.
+/// A sum of lengths in points: `10 + 34 + 10 = 54`. Lengths of 0 are left out, unless fewer than two remain.
 public func spelledSum(of parts: [(points: Double, condition: ConditionID?)]) -> String {
-  let terms = parts.enumerated().map { index, part in
+  let lengths = parts.filter { $0.points.spelledPoints != "0" }
+  let terms = (lengths.count > 1 ? lengths : parts).enumerated().map { index, part in
     index == 0 ? part.points.spelledPoints : "\(part.points < 0 ? "-" : "+") \(abs(part.points).spelledPoints)"
   }.joined(separator: " ")
   let total = parts.reduce(0) { $0 + $1.points }
@@ -30,7 +31,10 @@ extension Layout {
   /// sizes or two places. Nil if none is so.
   public func numbers(of conflict: [ConditionID], _ chain: LengthSum?, _ solution: RowSolution?) -> String? {
     if let chain { return "\(spelledSum(of: chain.parts)), not \(chain.whole.spelledPoints)" }
-    guard conflict.count > 1, let solution, let value = impossibleValue(in: conflict, of: solution) else { return nil }
+    guard conflict.count > 1, let solution else { return nil }
+    guard let value = impossibleValue(in: conflict, of: solution) else {
+      return offCentre(in: conflict, of: solution).map(isOffCentre)
+    }
     switch value {
     case .negative(let length, let points, let isGreatest):
       let most = "\(isGreatest ? "at most " : "")\(points.spelledPoints) pt \(length.axis.adjective)"
@@ -49,6 +53,15 @@ extension Layout {
         ? "'\(edge)' would be both at '\(start)' and \(words[1]) it"
         : "'\(edge)' would be both \(words[0]) and \(words[1]) '\(start)'"
     }
+  }
+
+  /// `'label' would be centred in 'contentView', with 14 pt above it and 14.5 pt below it`.
+  private func isOffCentre(_ found: OffCentre) -> String {
+    let isVertical = found.axis == .vertical
+    let isMirrored = layoutDirection == .rightToLeft
+    let sides = isVertical ? ["above", "below"] : isMirrored ? ["right of", "left of"] : ["left of", "right of"]
+    return "'\(self[found.item].name)' would be centred in '\(self[found.container].name)', with "
+      + "\(found.before.spelledPoints) pt \(sides[0]) it and \(found.after.spelledPoints) pt \(sides[1]) it"
   }
 
   private func name(of quantity: Quantity) -> String { items[quantity.item].name }

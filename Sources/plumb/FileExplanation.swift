@@ -69,7 +69,7 @@ struct FileExplanation {
 
   private func solved(_ sourced: SourcedLayout) -> SolvedRequest {
     SolvedRequest(
-      sourced, in: text.source, narrowing, limit, samplesAreAssumed: text.format.samplesAreAssumed)
+      sourced, in: text.source, narrowing, limit, samplesAreWritten: text.format.samplesAreWritten)
   }
 
   private func drawing(of layouts: [SourcedLayout]) -> String? {

@@ -12,14 +12,14 @@ package struct SolvedRequest: Sendable {
   /// The solutions, one for each environment.
   package let solutions: [RowSolution]
   private let text: QuotedText
-  /// Whether the file's reader assumes the samples: nobody wrote them, so a brief explanation gives them a line.
-  private let samplesAreAssumed: Bool
+  /// Whether somebody wrote the samples. If not, a brief explanation gives them a line.
+  private let samplesAreWritten: Bool
 
   package init(
     _ sourced: SourcedLayout, in source: SourceText, _ narrowing: Narrowing, _ limit: WorkLimit,
-    samplesAreAssumed: Bool = false
+    samplesAreWritten: Bool = true
   ) {
-    self.samplesAreAssumed = samplesAreAssumed
+    self.samplesAreWritten = samplesAreWritten
     var layout = sourced.layout
     solutions = narrowing.environments(of: layout).map { solve(layout, in: $0, limit: limit) }
     if let height = narrowing.height, layout.kind == .view { layout.measure.narrow(toHeight: height) }
@@ -38,7 +38,7 @@ package struct SolvedRequest: Sendable {
   package func explanation(above findings: [Finding], isBrief: Bool = false) -> (
     text: String, findings: [Finding]
   ) {
-    let folds = isBrief && samplesAreAssumed && solutions.contains { $0.environment.sample == nil }
+    let folds = isBrief && !samplesAreWritten && solutions.contains { $0.environment.sample == nil }
     return Explanations.explanation(
       of: layout, solutions, in: text, above: findings, detail: isBrief ? .brief : .all, foldingSamples: folds)
   }

@@ -49,6 +49,9 @@ public struct SwiftLayoutReader: LayoutReader {
     (self.known, knownFile, knownBytes, self.evaluate, self.line) = (known, read, bytes, evaluate, line)
   }
 
+  /// The samples are states that code may bring about.
+  public var samplesAreWritten: Bool { false }
+
   /// Source cannot state the height of a row that other code sets.
   public func howToStateHeight(of kind: Layout.Kind) -> String? { nil }
 
