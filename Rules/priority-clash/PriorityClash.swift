@@ -89,13 +89,13 @@ private func neverHolds(_ condition: String, _ conflictingSet: [String], _ prior
 
 private func neverHoldsInTie(_ condition: String, _ equal: [String], _ priority: Priority) -> String {
   firstLine(naming: equal, one: "the other one of priority \(priority.spelled)") {
-    "\(condition) contradicts \($0): only one of them holds"
+    "\(condition) contradicts \($0): only one of them can hold"
   }
 }
 
-private let neverHoldInTies = " each contradict another marked constraint of equal priority: only one of two holds"
+private let neverHoldInTies = " each contradict another marked constraint of equal priority: only one of two can hold"
 private func weakerOnesDecide(_ priority: Priority) -> String {
-  "both have priority \(priority.spelled): weaker constraints decide which one holds, and UIKit logs nothing"
+  "both have priority \(priority.spelled): the other constraints decide which one can hold, and UIKit logs nothing"
 }
 
 private func standsForOther(_ text: String) -> String { "the text of '\(text)' only stands for the one that code sets" }

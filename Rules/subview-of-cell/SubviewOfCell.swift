@@ -27,7 +27,7 @@ public let subviewOfCell = Rule(
   return others.map { item in
     LayoutFinding(
       message: addedToCell(layout[item].name), place: .property(item, .superview), views: [layout[item].name],
-      notes: [whatItMisses], fault: .subviewsOfCell([item]))
+      notes: layout.whatItMisses, fault: .subviewsOfCell([item]))
   }
 }
 
@@ -43,7 +43,8 @@ private func inEmptyContentView(_ views: [ItemID], _ context: RuleContext) -> [L
   let layout = context.layout
   let isMeasured = layout.measuredView == .cell && layout.isFitted
   var finding = one(
-    about: views, allAddedToCell(layout.names(of: views)), [isMeasured ? whatUIKitMeasures : whatItMisses], layout)
+    about: views, allAddedToCell(layout.names(of: views)), isMeasured ? [whatUIKitMeasures] : layout.whatItMisses,
+    layout)
   let isMissed = !isMeasured && layout.isFitted && layout.unknownHeight == nil && context.changesHeight(views)
   finding.severity = isMissed ? .warning : .info
   if isMissed { finding.notes.insert(whatTheyMiss, at: 0) }
@@ -61,7 +62,8 @@ private func getNoTouches(_ covered: [ItemID], _ views: [ItemID], _ layout: Layo
 private func withoutEffect(_ views: [ItemID], _ layout: Layout) -> LayoutFinding {
   let isOpen = layout.isFitted && (layout.unknownHeight != nil || !layout.isComplete)
   var finding = one(
-    about: views, someAddedToCell(layout.names(of: views)), (isOpen ? [whatTheyMiss] : []) + [whatItMisses], layout)
+    about: views, someAddedToCell(layout.names(of: views)), (isOpen ? [whatTheyMiss] : []) + layout.whatItMisses, layout
+  )
   finding.severity = .info
   return finding
 }
@@ -75,6 +77,9 @@ private func one(about views: [ItemID], _ message: String, _ notes: [String], _ 
 
 extension Layout {
   fileprivate func names(of views: [ItemID]) -> [String] { views.map { self[$0].name } }
+
+  /// Only the cells of tables have editing controls and accessories.
+  fileprivate var whatItMisses: [String] { kind == .cell ? [staysInPlace] : [] }
 }
 
 // MARK: - Words
@@ -104,5 +109,5 @@ private let whatUIKitMeasures =
   "UIKit measures the cell itself only while contentView is empty; once a view is in contentView, the row collapses"
 private let whatCovers =
   "from iOS 14 on, UIKit adds contentView above what an initializer adds to the cell, and it takes the touches"
-private let whatItMisses =
-  "a subview of the cell also stays in place when editing controls and accessories move contentView"
+private let staysInPlace =
+  "a subview of the cell stays in place when editing controls and accessories move contentView"

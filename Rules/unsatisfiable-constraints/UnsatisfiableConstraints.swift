@@ -82,6 +82,8 @@ private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSo
   case .implied(let stack, .canvasConnection, _):
     let isInset = layout[stack].stack?.isLayoutMarginsRelativeArrangement == true
     return "the stack pins its views to its \(isInset ? "margins" : "edges")"
+  case .implied(_, .spanningBoundary, _), .implied(_, .spanningFit, _), .implied(_, .ambiguitySuppression, _):
+    return "the stack encloses its views"
   case .implied(_, let role, _): return "\(role.words) of the stack"
   case .autoresizing(let item):
     return layout[item].translatesAutoresizingMaskIntoConstraints == true

@@ -28,14 +28,14 @@ struct ConfigurationScope: Sendable {
 
 extension ConfigurationScope {
   static let interfaceBuilder = ConfigurationScope(
-    name: "'interfaceBuilder'", keys: ["rowHeight", "headerFooter", "suppress"],
+    name: "'interfaceBuilder'", keys: ["rowHeight", "viewHeight", "headerFooter", "suppress"],
     synonyms: [
       "height": "rowHeight", "headers": "headerFooter", "headerFooterClasses": "headerFooter", "disable": "suppress",
       "ignore": "suppress", "suppressions": "suppress", "silence": "suppress",
     ])
 
   static let interfaceBuilderOverride = ConfigurationScope(
-    name: interfaceBuilder.name, keys: ["rowHeight", "headerFooter"], synonyms: interfaceBuilder.synonyms)
+    name: interfaceBuilder.name, keys: ["rowHeight", "viewHeight", "headerFooter"], synonyms: interfaceBuilder.synonyms)
 }
 
 extension ConfigurationReader {

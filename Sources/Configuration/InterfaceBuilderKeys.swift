@@ -8,7 +8,8 @@ extension ConfigurationReader {
     if case .nothing = node.content { return defaults }
     readEntries(of: node, scope) { reader, key, value in
       switch key {
-      case "rowHeight": defaults.rowHeight = reader.readRowHeight(value)
+      case "rowHeight": defaults.rowHeight = reader.readHeight(value, key)
+      case "viewHeight": defaults.viewHeight = reader.readHeight(value, key)
       case "headerFooter": defaults.headerFooterClasses = reader.readClasses(value)
       case "suppress": reader.readSuppress(value, .interfaceBuilder)
       default: break
@@ -17,10 +18,10 @@ extension ConfigurationReader {
     return defaults
   }
 
-  private mutating func readRowHeight(_ node: YAMLNode) -> TableSettings.Height? {
+  private mutating func readHeight(_ node: YAMLNode, _ key: String) -> TableSettings.Height? {
     if node.text == "automatic" { return .automatic }
     if let points = node.text.flatMap(Double.init), points > 0, points.isFinite { return .points(points) }
-    reportMissing("'rowHeight' must be 'automatic' or a height in points above 0", node)
+    reportMissing("'\(key)' must be 'automatic' or a height in points above 0", node)
     return nil
   }
 

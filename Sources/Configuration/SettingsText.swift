@@ -12,6 +12,7 @@ extension Settings {
       line("layoutDirections", defaults.layoutDirections.map { $0.map(\.rawValue) }),
       line("imposedHeights", defaults.imposedHeights.map { $0.map(exact) }),
       line("rowHeight", defaults.rowHeight.map { [$0 == .automatic ? "automatic" : "\($0)"] }),
+      line("viewHeight", defaults.viewHeight.map { [$0 == .automatic ? "automatic" : "\($0)"] }),
       line("headerFooter", defaults.headerFooterClasses),
       line("only", selection.only.map(\.name).sorted()), line("ignored", selection.ignored.map(\.name).sorted()),
     ]

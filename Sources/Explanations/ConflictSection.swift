@@ -85,7 +85,14 @@ struct ConflictSection {
       parts.append(head + reasoning(of: set, at: found.moment))
     }
     let rest = found.sets.count - min(sets.count, mostReported)
-    if rest > 0 { parts.append("   \(more(rest, isAll: found.sets.count < Self.mostFound))\n") }
+    let unshown = sets.dropFirst(mostReported)
+    if rest > 0, unshown.count == rest,
+      unshown.allSatisfy({ finding(about: $0, at: found.moment, in: reported) != nil })
+    {
+      parts.append("   \(Self.showMore(rest))\n")
+    } else if rest > 0 {
+      parts.append("   \(more(rest, isAll: found.sets.count < Self.mostFound))\n")
+    }
     if !parts.isEmpty, !others.isEmpty { parts.append(others.map { "   \(Self.same) \($0.name)\n" }.joined()) }
     let outcome = ConflictOutcome(of: conflicts, row, at: found.moment)
     if !known.isEmpty, known.count == min(sets.count, mostReported) {
@@ -167,7 +174,9 @@ struct ConflictSection {
   }
 
   private func head(of found: Found, _ isOne: Bool) -> String {
-    guard case .imposed = found.moment else { return "" }
+    guard case .imposed = found.moment else {
+      return found.moment == .placing && !layout.isFitted ? "   \(isOne ? Self.thisCannot : Self.theseCannot)\n" : ""
+    }
     return "   \(found.name), \(isOne ? Self.thisCannot : Self.theseCannot)\n"
   }
 
@@ -216,6 +225,9 @@ struct ConflictSection {
     return detail == .all ? conflict : "\(conflict); --all shows \(count == 1 ? "it" : "them")"
   }
 
+  private static func showMore(_ count: Int) -> String {
+    count == 1 ? "a finding below shows one more" : "findings below show \(count) more"
+  }
   private static let theseCannot = "these constraints cannot all hold:"
   private static let thisCannot = "this constraint cannot hold:"
   private static let theseToo = "these cannot all hold either:"

@@ -81,7 +81,8 @@ private func foldedSamples(_ solutions: [RowSolution]) -> String {
     return "'\(name.visible)' (\(height)\(conflict))"
   }
   let rest = names.count > mostNamed ? ["\(names.count - mostNamed) more"] : []
-  return wrapped("--all also explains \((samples + rest).spelledList())")
+  let what = names.count == 1 ? "sample" : "samples"
+  return wrapped("--all also explains the \(what) \((samples + rest).spelledList())")
 }
 
 extension RowSolution {
@@ -110,8 +111,8 @@ private func unknownFonts(in layout: Layout) -> String {
   let list = Array(shown).spelledList()
   return wrapped(
     names.count == 1
-      ? "the font of \(list) is not known: with another one, the heights are others"
-      : "the fonts of \(list) are not known: with other ones, the heights are others")
+      ? "the font of \(list) is not known: another font gives other heights"
+      : "the fonts of \(list) are not known: other fonts give other heights")
 }
 
 /// The maximum number of views that one line names.

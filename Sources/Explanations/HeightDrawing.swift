@@ -33,12 +33,7 @@ struct HeightDrawing {
     }
     let first = sections[0]
     guard first.hasHeight else { return "\(first.height) \(place(sections))\(first.remark)" }
-    if first.isOfScreen {
-      // Each size is a place of its own.
-      let sizes = sections.gathered { place([$0]) == place([$1]) }.map { String(place($0).dropFirst("at size ".count)) }
-      let isList = sizes.count > 1 && sections.allSatisfy { place([$0]).hasPrefix("at size ") }
-      return "laid out \(isList ? "at sizes \(sizes.spelledList())" : place(sections)), whatever its content needs"
-    }
+    if first.isOfScreen { return "laid out \(place(sections)), whatever its content needs" }
     let heights = sections.gathered { $0.height == $1.height }
     guard heights.count <= Self.mostColumns else {
       let range = spelledRange(sections.compactMap(\.row.solution.rowHeight))

@@ -13,6 +13,7 @@ public func words(
   var all = EnvironmentValues(of: measured + some)
   all.widthName = widthName
   let products = all.products(of: some)
+  if let sizes = all.severalSizes(products, all.sentence) { return sizes }
   if products.count <= maxProducts {
     let parts = products.map { all.sentence(about: $0) }
     return parts.count == 1 ? parts[0] : parts.dropLast().joined(separator: ",") + ", and" + (parts.last ?? "")
@@ -28,7 +29,9 @@ public func headings(
 ) -> [String] {
   var all = EnvironmentValues(of: measured + some)
   all.widthName = widthName
-  return all.products(of: some).map { all.heading(of: $0) }
+  let products = all.products(of: some)
+  if let sizes = all.severalSizes(products, all.heading) { return [sizes] }
+  return products.map { all.heading(of: $0) }
 }
 
 /// Table widths in words, also all of them: `at widths 320 and 375`, or `from width 390 on` if four or more are
@@ -46,6 +49,24 @@ private let maxProducts = 3
 private let maxListed = 5
 
 extension EnvironmentValues {
+  /// The words for sizes that are no product of widths and heights, and differ in nothing else: `at sizes 320 x 568 and
+  /// 390 x 844`; nil for others. `words` are those about one of them.
+  fileprivate func severalSizes(
+    _ products: [EnvironmentValues], _ words: (EnvironmentValues) -> String
+  ) -> String? {
+    guard let first = products.first, 2...maxListed ~= products.count else { return nil }
+    let sizes = products.compactMap { one -> String? in
+      guard let width = one.widths.first, let height = one.heights.first ?? nil, one.widths.count == 1,
+        one.heights.count == 1, one.textSizes == first.textSizes, one.samples == first.samples,
+        one.layoutDirections == first.layoutDirections
+      else { return nil }
+      return "\(width.spelledPoints) x \(height.spelledPoints)"
+    }
+    guard sizes.count == products.count else { return nil }
+    let text = words(first), one = "at size \(sizes[0])"
+    return text.contains(one) ? text.replacing(one, with: "at sizes \(sizes.spelledList())", maxReplacements: 1) : nil
+  }
+
   fileprivate func sentence(about some: EnvironmentValues) -> String {
     var text = ""
     var isRange = false

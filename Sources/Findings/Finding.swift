@@ -142,6 +142,8 @@ public struct Fix: Hashable, Sendable {
   public var edits: [TextEdit]
   /// The row after the fix, as solved; empty until the fix is verified.
   public var outcome: String
+  /// Why only a person can decide for it, as a clause; empty if it is safe, or if its outcome says so.
+  public var doubt = ""
   /// Whether the changed layout was solved: the finding is gone, and nothing worse has appeared.
   public var isVerified: Bool
   /// Whether it keeps every sound row as it was, so it can be applied without review. False until verified.

@@ -179,6 +179,16 @@ extension Layout {
 }
 
 extension LayoutChange {
+  /// The index of the constraint that it changes or removes; nil if there is none.
+  public var constraint: Int? {
+    switch self {
+    case .removeConstraint(let index), .replaceConstraint(let index, _), .setAnchor(let index, _, _),
+      .setConstant(let index, _), .setRelation(let index, _), .setPriority(let index, _), .setActive(let index, _):
+      index
+    case .addConstraint, .splitEntry, .addGuide, .setProperty, .setSetting: nil
+    }
+  }
+
   /// The same change with the constraint's index after another change; nil if that removes the constraint.
   fileprivate func moved(by other: LayoutChange) -> LayoutChange? {
     func moved(_ index: Int) -> Int? {

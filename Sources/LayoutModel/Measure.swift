@@ -111,6 +111,8 @@ public struct LayoutDefaults: Hashable, Sendable {
   public var imposedHeights: [Double]?
   /// The height of rows whose source does not state it.
   public var rowHeight: TableSettings.Height?
+  /// The height of views outside of tables, such as headers, whose source does not state it.
+  public var viewHeight: TableSettings.Height?
   /// Patterns of the classes of table headers and footers, with `*` for any characters: Interface Builder has no
   /// element for them.
   public var headerFooterClasses: [String]?
@@ -128,6 +130,7 @@ public struct LayoutDefaults: Hashable, Sendable {
     layoutDirections = others.layoutDirections ?? layoutDirections
     imposedHeights = others.imposedHeights ?? imposedHeights
     rowHeight = others.rowHeight ?? rowHeight
+    viewHeight = others.viewHeight ?? viewHeight
     headerFooterClasses = others.headerFooterClasses ?? headerFooterClasses
     fonts.merge(others.fonts) { $1 }
   }

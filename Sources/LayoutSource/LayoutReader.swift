@@ -42,6 +42,7 @@ extension LayoutReader {
 
   /// Layout files name samples.
   public var samplesAreAssumed: Bool { false }
+  /// People write them.
   public var samplesAreWritten: Bool { true }
 
   /// Those of the layout.

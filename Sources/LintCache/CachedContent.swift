@@ -85,13 +85,14 @@ extension Fix: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(
       steps: try reader.read(), edits: try reader.read(), outcome: try reader.read(), isVerified: try reader.read())
+    doubt = try reader.read()
     isSafe = try reader.read()
     isSafeByRule = try reader.read()
     isGuess = try reader.read()
   }
 
   func write(to writer: inout ByteWriter) {
-    writer.write(steps, edits, outcome, isVerified, isSafe, isSafeByRule, isGuess)
+    writer.write(steps, edits, outcome, isVerified, doubt, isSafe, isSafeByRule, isGuess)
   }
 }
 

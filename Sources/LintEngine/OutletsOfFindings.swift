@@ -17,7 +17,7 @@ extension SourcedLayout {
     guard let code, !outlets.isEmpty else { return nil }
     if case .overhang(let overhang)? = finding.fault, layout[overhang.item].autoresizingFrame != nil {
       return note(on: [overhang.item]) { outlet, owner in
-        code.outlets(of: owner).framed[outlet.name].map { setsFrame(owner, of: outlet.name, at: $0) }
+        code.outlets(of: owner).framed[outlet.name].map { places(owner, outlet.name, at: $0) }
       }
     }
     guard rulesOnOpenViews.contains(finding.rule) else { return nil }
@@ -60,8 +60,8 @@ extension SourcedLayout {
 
 // MARK: - Words
 
-private func setsFrame(_ owner: String, of outlet: String, at line: String) -> String {
-  "\(owner) sets the frame of '\(outlet)' in code (\(line))"
+private func places(_ owner: String, _ outlet: String, at line: String) -> String {
+  "\(owner) places '\(outlet)' in code (\(line))"
 }
 private func addsConstraints(_ owner: String, to outlet: String, at line: String) -> String {
   "\(owner) makes constraints for '\(outlet)' in code (\(line))"

@@ -50,5 +50,5 @@ extension Layout {
 // MARK: - Words
 
 private func goesAway(_ top: Double) -> String {
-  "it goes away if the safe area begins \(top.spelledPoints) pt below the top"
+  "this does not occur where the safe area begins \(top.spelledPoints) pt below the top"
 }

@@ -150,7 +150,8 @@ private func onlyIfSelfSizing(_ message: String, _ noun: String) -> String {
 
 private func moreFindings(_ rules: [RuleID]) -> String {
   let names = rules.distinct.sorted().map { "[\($0)]" }.spelledList()
-  return rules.count == 1 ? "1 more finding holds only then: \(names)" : "\(rules.count) more hold only then: \(names)"
+  let count = rules.count == 1 ? "1 more finding holds" : "\(rules.count) more findings hold"
+  return "\(count) only if it sizes itself: \(names)"
 }
 
 private func isOpen(_ noun: String, _ howToStateHeight: String) -> String {

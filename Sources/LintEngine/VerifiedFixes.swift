@@ -32,7 +32,8 @@ extension Linter {
     fix: Fix, changes: [LayoutChange]
   )] {
     if context.isBeyondLimit { return [] }
-    return FixSearch(row, checks(of: row, context)).fixes(of: finding, atMost: maxFixes).map { verified in
+    return FixSearch(row, checks(of: row, context)).fixes(of: finding, atMost: maxFixes).enumerated().map {
+      index, verified in
       let left = leaves(verified.new, besides: row.findings, of: finding)
       let titles = row.layout.titles(ofSteps: verified.steps) { context.sourced.editor.name(of: $0, between: $1) }
       let heights = verified.after.outcome(insteadOf: row, of: finding)
@@ -51,11 +52,25 @@ extension Linter {
         outcome: outcome.filter { !$0.isEmpty }.joined(separator: "; "), isVerified: true,
         isSafeByRule: verified.isSafeByRule, isGuess: verified.isGuess)
       let changes = Array(verified.steps.joined())
-      fix.isSafe =
-        verified.isSafe && context.sourced.editor.isSafe(changes, of: context.sourced)
-        && !context.sourced.mayFillStack(of: finding)
+      let isEditSafe = context.sourced.editor.isSafe(changes, of: context.sourced)
+      fix.isSafe = verified.isSafe && isEditSafe && !context.sourced.mayFillStack(of: finding)
+      if index == 0, !edits.isEmpty, let doubt = doubt(in: verified, changes, of: finding, context.sourced) {
+        fix.doubt = notSafe(doubt)
+      }
       return (fix, changes)
     }
+  }
+
+  /// Why a person has to look at a fix; nil if it is safe, or if its findings say why not.
+  private func doubt(
+    in verified: VerifiedFix, _ changes: [LayoutChange], of finding: LayoutFinding, _ sourced: SourcedLayout
+  ) -> FixDoubt? {
+    if let doubt = verified.doubt { return doubt }
+    let constraints = sourced.layout.constraints
+    let isChanged = changes.contains { change in
+      change.constraint.map { constraints.indices.contains($0) && constraints[$0].isChangedByCode } ?? false
+    }
+    return isChanged ? .changedByCode : sourced.mayFillStack(of: finding) ? .filledByCode : nil
   }
 
   private func checks(of row: CheckedLayout, _ context: FixContext) -> FixChecks {
@@ -188,4 +203,19 @@ private func leaves(_ new: [LayoutFinding], besides old: [LayoutFinding], of fin
     parts.isEmpty ? "" : "lint then reports \(parts.spelledList())",
   ]
   return sentences.filter { !$0.isEmpty }.joined(separator: "; ")
+}
+
+// MARK: - Words
+
+private func notSafe(_ doubt: FixDoubt) -> String {
+  let reason =
+    switch doubt {
+    case .otherRepairs: "other repairs are possible"
+    case .onlyLength: "nothing else states that length"
+    case .unsolvedRows: "other conflicts remain"
+    case .changedRows: "it also changes frames where nothing was wrong"
+    case .changedByCode: "code may change this constraint"
+    case .filledByCode: "code may add views to the stack"
+    }
+  return "not safe: \(reason)"
 }

@@ -12,8 +12,10 @@ extension Linter {
     let variants = runs.compactMap { run in run.first { isSame($0, as: finding, in: finding.environments) } }
     var plain = finding
     let messages = variants.map(\.message).filter { $0.filter(\.isLetter) == finding.message.filter(\.isLetter) }
-    if messages.contains(where: { $0 != finding.message }) {
-      plain.message = finding.messageWithoutLengths ?? withoutLengths(finding.message, messages)
+    if let words = finding.messageWithoutLengths, variants.contains(where: { $0.message != finding.message }) {
+      plain.message = words
+    } else if messages.contains(where: { $0 != finding.message }) {
+      plain.message = withoutLengths(finding.message, messages)
     }
     if variants.contains(where: { $0.label != finding.label }) { plain.label = "" }
     plain.related = finding.related.map { part in

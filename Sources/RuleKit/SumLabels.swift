@@ -62,6 +62,7 @@ extension Layout {
     let sides = isVertical ? ["above", "below"] : isMirrored ? ["right of", "left of"] : ["left of", "right of"]
     return "'\(self[found.item].name)' would be centred in '\(self[found.container].name)', with "
       + "\(found.before.spelledPoints) pt \(sides[0]) it and \(found.after.spelledPoints) pt \(sides[1]) it"
+      + (found.isWithinMargins ? ", within the margins" : "")
   }
 
   private func name(of quantity: Quantity) -> String { items[quantity.item].name }

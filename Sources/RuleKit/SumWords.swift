@@ -48,28 +48,19 @@ extension Layout {
     return constraints[index].terms.contains { $0.anchor.attribute == .centerX || abs($0.coefficient) != 1 }
   }
 
-  /// A long sum by its sizes: `'panel' (350), 'time' (46) and 9 other lengths need 468 pt, but 'root' is 430 pt wide`.
+  /// A long sum by its sizes: `'panel', 'time' and 3 more with their distances need 468 pt, but 'root' is 430 pt wide`.
   /// Nil if it has none, or if the line gets too long.
   private func namingSizes(of sum: LengthSum, _ place: String, _ name: String, _ extent: String) -> String? {
     guard sum.total > sum.whole, sum.parts.allSatisfy({ $0.points >= 0 }) else { return nil }
-    let sizes = sum.parts.compactMap { part -> (points: Double, name: String)? in
-      part.points > 0 ? part.condition.flatMap(itemSized).map { (part.points, self[$0].name) } : nil
-    }.sorted { $0.points > $1.points }
-    let same = sizes.prefix { $0.points == sizes[0].points }.count
-    if same > 1 {
-      let rest = sum.parts.count - same
-      let others = rest > 0 ? " and \(rest) other length\(rest == 1 ? "" : "s")" : ""
-      let line =
-        "'\(sizes[0].name)', \(same - 1) more of \(sizes[0].points.spelledPoints) pt\(others) need "
-        + "\(sum.total.spelledPoints) pt, but \(name) is \(extent)\(place)"
-      if line.count <= mostCharacters { return line }
+    let names = sum.parts.compactMap { part -> String? in
+      part.points > 0 ? part.condition.flatMap(itemSized).map { "'\(self[$0].name)'" } : nil
     }
-    return (1...mostTerms).reversed().lazy.filter { $0 <= sizes.count }.map { count in
-      let rest = sum.parts.count - count
-      let named = sizes.prefix(count).map { "'\($0.name)' (\($0.points.spelledPoints))" }
-      let all = named + (rest > 0 ? ["\(rest) other length\(rest == 1 ? "" : "s")"] : [])
-      return "\(all.spelledList()) need \(sum.total.spelledPoints) pt, but \(name) is \(extent)\(place)"
-    }.first { $0.count <= mostCharacters }
+    let others = sum.parts.count > names.count ? " with their distances" : ""
+    guard !names.isEmpty else { return nil }
+    let line = firstLine(naming: names, orElse: "\(names.count) views") {
+      "\($0)\(others) need \(sum.total.spelledPoints) pt, but \(name) is \(extent)\(place)"
+    }
+    return line.count <= mostCharacters ? line : nil
   }
 
   /// The view whose size a condition sets.
@@ -97,9 +88,15 @@ extension Layout {
     guard inner.item != outer.item, isItem(inner.item, inside: outer.item) else { return nil }
     let size = sum.axis == .horizontal ? "wide" : "high"
     let verb = inner.points > outer.points ? "leave it only" : "stretch it to"
+    // Rows of several widths leave it several lengths.
+    let isOfSeveral = outer.item == .contentView && sum.axis == .horizontal && environments.contains(" and ")
+    let length =
+      isOfSeveral
+      ? "make it as wide as \(quotedName(of: outer.item))"
+      : "\(verb) the \(outer.points.spelledPoints) pt of \(quotedName(of: outer.item))"
     let sentence =
       "'\(self[inner.item].name)' must be \(inner.points.spelledPoints) pt \(size)\(environments), but its other "
-      + "constraints \(verb) the \(outer.points.spelledPoints) pt of \(quotedName(of: outer.item))"
+      + "constraints \(length)"
     return sentence.count <= mostCharacters ? sentence : nil
   }
 

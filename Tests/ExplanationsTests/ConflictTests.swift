@@ -30,6 +30,48 @@ import Testing
     #expect(text.contains("     top 8 + photo 60 + bottom 8 make 76, and UIKit gives the content view 43.5\n"))
   }
 
+  /// The stack of 44 - 8 - 8 = 28 pt keeps the icon inside itself and in its middle, at 8 + 14 = 22. If the icon ends at
+  /// most at 8 + 28 = 36, its middle is at most at 36 - 15 = 21. The rectangle around the stack's views has no name.
+  @Test func `a stack keeps a view inside itself`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      platform: iOS 15
+      table: {rowHeight: 44, separatorStyle: none}
+      measure: {widths: [320]}
+      views:
+        line: {type: stack, alignment: center, arranged: [icon, name]}
+        icon: {}
+        name: {type: label, text: Milk}
+      constraints:
+        - line.leading == contentView.leading
+        - line.trailing == contentView.trailing
+        - line.top == contentView.top + 8
+        - contentView.bottom == line.bottom + 8
+        - icon.height == 30
+        - icon.width == 30
+      """)
+    #expect(!text.contains("rectangle"))
+    #expect(text.contains("the stack 'line' keeps icon.bottom at most at 36"))
+    #expect(text.contains("icon.centerY cannot be both at most at 21 and at 22"))
+  }
+
+  @Test func `the sizes of screens are one list`() throws {
+    let text = try explained(
+      """
+      view: Checkout
+      measure: {sizes: [[320, 568], [390, 844]]}
+      views:
+        card: {}
+      constraints:
+        - card.leading == root.leading
+        - card.trailing == root.trailing
+        - card.top == root.top
+        - card.bottom == root.bottom
+      """)
+    #expect(text.contains("laid out at sizes 320 x 568 and 390 x 844, whatever its content needs\n"))
+  }
+
   /// 43.5 - 8 - 8 leave 27.5 for the photo.
   @Test func `a constraint that UIKit may break, and the result`() throws {
     let text = try explained(Self.photo()).unwrapped

@@ -99,6 +99,6 @@ private let unplaced = screen(
     framing.framed["note"] = "Note.swift:9"
     let set = try found(fixed, "view-outside-superview", framing)
     #expect(set.severity == .info)
-    #expect(set.notes.contains("NoteController sets the frame of 'note' in code (Note.swift:9)"))
+    #expect(set.notes.contains("NoteController places 'note' in code (Note.swift:9)"))
   }
 }

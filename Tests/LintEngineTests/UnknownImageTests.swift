@@ -87,6 +87,11 @@ import Testing
     var sum = finding("60")
     sum.messageWithoutLengths = "they do not fit"
     #expect(linter.withoutStandIns(sum, [[finding("1")], [sum]]).message == "they do not fit")
+    // In a run without stand-ins, another message tells of the fault.
+    var other = sum
+    other.message = "they would not fit with more lines"
+    other.messageWithoutLengths = nil
+    #expect(linter.withoutStandIns(sum, [[other], [sum]]).message == "they do not fit")
     // Without a difference, all stays.
     #expect(linter.withoutStandIns(sum, [[sum], [sum]]) == sum)
   }

@@ -10,8 +10,11 @@ public struct OffCentre: Sendable {
   public var container: ItemID
   /// The axis of the middle.
   public var axis: Axis
-  /// The distances in points from the container's start to the view's, and from the view's end to the container's.
+  /// The distances in points from the container's start to the view's, and from the view's end to the container's. If
+  /// both end at margins that are as wide, without these.
   public var before, after: Double
+  /// Whether the distances end at margins.
+  public var isWithinMargins: Bool
 }
 
 extension Layout {
@@ -32,16 +35,20 @@ extension Layout {
     let links = DistanceLinks(equations, one.axis)
     guard items.indices.contains(inner.item), items.indices.contains(outer.item),
       let before = links.distance(from: outer.other(.start), to: inner.other(.start)),
-      let after = links.distance(from: inner.other(.end), to: outer.other(.end)), abs(before - after) > Tolerance.visible
+      let after = links.distance(from: inner.other(.end), to: outer.other(.end)),
+      abs(before.points - after.points) > Tolerance.visible
     else { return nil }
+    let isWithinMargins = before.implied != 0 && before.implied == after.implied
+    let margin = isWithinMargins ? before.implied : 0
     return OffCentre(
-      item: ItemID(inner.item), container: ItemID(outer.item), axis: inner.axis, before: before, after: after)
+      item: ItemID(inner.item), container: ItemID(outer.item), axis: inner.axis, before: before.points - margin,
+      after: after.points - margin, isWithinMargins: isWithinMargins)
   }
 }
 
 /// The distances that equations state between two positions each.
 private struct DistanceLinks {
-  private var links: [Quantity: [(to: Quantity, points: Double)]] = [:]
+  private var links: [Quantity: [(to: Quantity, points: Double, isImplied: Bool)]] = [:]
 
   init(_ equations: [QuantityRow<ConditionID>], _ axis: Axis) {
     for row in equations where row.terms.count == 2 && row.terms[0].coefficient == -row.terms[1].coefficient {
@@ -49,18 +56,20 @@ private struct DistanceLinks {
       guard one.axis == axis, other.axis == axis, one.isPosition, other.isPosition else { continue }
       // one - other + constant = 0, where the coefficient of `one` is 1.
       let points = -row.constant / row.terms[0].coefficient
-      links[other, default: []].append((one, points))
-      links[one, default: []].append((other, -points))
+      let isImplied = row.source.condition == nil
+      links[other, default: []].append((one, points, isImplied))
+      links[one, default: []].append((other, -points, isImplied))
     }
   }
 
-  /// The distance in points along the links; nil if they do not join the positions.
-  func distance(from start: Quantity, to end: Quantity) -> Double? {
-    var known = [start: 0.0]
+  /// The distance in points along the links, and how much of it UIKit's own margins are; nil if no links join the
+  /// positions.
+  func distance(from start: Quantity, to end: Quantity) -> (points: Double, implied: Double)? {
+    var known = [start: (points: 0.0, implied: 0.0)]
     var open = [start]
-    while let next = open.popLast() {
+    while let next = open.popLast(), let way = known[next] {
       for link in links[next] ?? [] where known[link.to] == nil {
-        known[link.to] = (known[next] ?? 0) + link.points
+        known[link.to] = (way.points + link.points, way.implied + (link.isImplied ? link.points : 0))
         open.append(link.to)
       }
     }

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSolver
 
 extension Layout {
   /// A view of limited width that equal insets on both sides stretch beyond it: it is centred, and the insets are the
@@ -67,6 +68,30 @@ extension Layout {
         fix.removesContradiction = true
         return fix
       }
+    }
+  }
+
+  /// A view is centred between two distances that differ: if they hardly do, they become equal, else the centre goes.
+  func removingCentreBetweenDistances(
+    _ conflict: [ConditionID], _ indices: [Int], in solution: RowSolution
+  ) -> [ProposedFix] {
+    guard let found = offCentre(in: conflict, of: solution) else { return [] }
+    let centre: Attribute = found.axis == .vertical ? .centerY : .centerX
+    // Of two distances that hardly differ, one that is no whole number was dragged.
+    let dragged = indices.filter { constraints[$0].constant != constraints[$0].constant.rounded() }
+    let whole = indices.filter { !dragged.contains($0) && constraints[$0].constant != 0 }
+    if abs(found.before - found.after) < 1, dragged.count == 1, whole.count == 1 {
+      let points = abs(constraints[whole[0]].constant)
+      return [.setConstant(constraint: dragged[0], constraints[dragged[0]].constant < 0 ? -points : points)].map {
+        ProposedFix([$0])
+      }
+    }
+    return indices.filter { index in
+      constraints[index].terms.contains { $0.anchor == Anchor(found.item, centre) }
+    }.map { index in
+      var fix = ProposedFix([.removeConstraint(index)], isGuess: true)
+      fix.removesContradiction = true
+      return fix
     }
   }
 

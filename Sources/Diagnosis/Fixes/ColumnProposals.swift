@@ -23,7 +23,9 @@ extension Layout {
         NewConstraint(Anchor(other, .top), .equal, Anchor(item, .bottom), plus: gap(on: .vertical, in: superview))
       ])
     }
-    let isClosed = pinnedEdges.contains { $0.container == superview && $0.edge == .bottom }
+    // An equation would stretch a view that has room below it.
+    let hasRoom = overflow(of: item, solution) < -visibleDifference
+    let isClosed = hasRoom || pinnedEdges.contains { $0.container == superview && $0.edge == .bottom }
     return gaps + keepingBothInside(item, superview) + movingBottom(to: item, superview)
       + keepingInside(item, besideFixedViewsIn: superview)
       + atEachPriority { pinning(item, .bottom, to: superview, isBound: isClosed, at: $0) }

@@ -20,7 +20,8 @@ extension Layout {
     if !flat.isEmpty, flat.count < indices.count {
       return masks + yieldingToHiding(indices.filter { !flat.contains($0) })
     }
-    return masks + turningOutward(indices) + turningFormats(indices) + followingDirection(indices, in: solution)
+    return masks + removingCentreBetweenDistances(conflict, indices, in: solution) + turningOutward(indices)
+      + turningFormats(indices) + followingDirection(indices, in: solution)
       + endingAtSuperview(indices) + removingPlaceBesideAlignment(indices) + centringLimited(indices)
       + removingFarLeading(indices) + removingEdgeBesideCentre(indices)
       + raisingItemHeight(solution) + removingInvertedRatio(in: indices)

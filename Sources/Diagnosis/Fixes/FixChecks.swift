@@ -32,6 +32,22 @@ public struct FixChecks {
   }
 }
 
+/// Why a fix that removes its finding is not safe.
+public enum FixDoubt: Sendable {
+  /// It is one of several repairs that an author may mean.
+  case otherRepairs
+  /// It removes the only constraint that states the width or the height of a view.
+  case onlyLength
+  /// Some row has no solution, with the fix or without it.
+  case unsolvedRows
+  /// It moves or resizes views in rows without a fault.
+  case changedRows
+  /// Code may change one of the constraints.
+  case changedByCode
+  /// Code may add views to the stack.
+  case filledByCode
+}
+
 /// A verified fix: the changes of its steps, and the layout that they lead to.
 public struct VerifiedFix {
   /// The changes, step by step.
@@ -46,6 +62,8 @@ public struct VerifiedFix {
   public var new: [LayoutFinding]
   /// Whether it changes no sound row and causes no error.
   public var isSafe: Bool
+  /// Why a person has to look at it; nil if it is safe, or if its findings say why not.
+  public var doubt: FixDoubt?
   /// Whether it changes nothing that places or sizes a view.
   public var isSafeByRule: Bool
   /// Whether a person has to check it.

@@ -201,13 +201,17 @@ public struct FixSearch {
     // A person has to check a row with an unexpected height, or without a solution in some environment.
     let new = row.new(among: trial.after.findings)
     let solvesAll = trial.after.solvedCount == trial.after.solutions.count
-    let isSafe =
-      left.isEmpty && !new.contains { $0.severity == .error } && !trial.fix.isGuess
-      && !trial.fix.removesOnlyLength(in: row.layout)
-      && (trial.fix.isSafeByRule || solvesAll && row.keepsSoundRows(trial.after))
+    let isComplete = left.isEmpty && !new.contains { $0.severity == .error }
+    let doubt: FixDoubt? =
+      if trial.fix.isGuess { .otherRepairs } else if trial.fix.removesOnlyLength(in: row.layout) {
+        .onlyLength
+      } else if trial.fix.isSafeByRule { nil } else if !solvesAll {
+        .unsolvedRows
+      } else if !row.keepsSoundRows(trial.after) { .changedRows } else { nil }
     return VerifiedFix(
       steps: trial.fix.steps, reasons: trial.fix.reasons, edited: trial.edited, after: trial.after, new: new,
-      isSafe: isSafe, isSafeByRule: trial.fix.isSafeByRule, isGuess: trial.fix.isGuess)
+      isSafe: isComplete && doubt == nil, doubt: doubt, isSafeByRule: trial.fix.isSafeByRule, isGuess: trial.fix.isGuess
+    )
   }
 
   /// Whether every row shows what a removed constraint leads to. One of two contradicting constraints may go unseen.

@@ -8,7 +8,7 @@ extension InterfaceBuilderDocument {
       return OpenHeight(reason: isNotUnderstood(code), ways: [sizesItself("the row"), hasHeight])
     }
     guard layout.kind == .cell else {
-      return OpenHeight(reason: viewIsSizedByCode, ways: [sizesItself("the view"), hasHeight])
+      return OpenHeight(reason: viewIsSizedByCode, ways: [sizesItself("the view", "viewHeight"), hasHeight])
     }
     guard let table = table(of: layout) else {
       return OpenHeight(reason: xibHasNoTable, ways: [sizesItself("the row"), hasHeight])
@@ -89,8 +89,8 @@ private let viewIsSizedByCode = "a xib does not say whether code gives the view 
 private let inXcode =
   "if the rows size themselves, set Row Height of the table to Automatic in Xcode, and lint again"
 
-private func sizesItself(_ what: String) -> String {
-  "if \(what) sizes itself, write 'interfaceBuilder: {rowHeight: automatic}' into .plumb.yml, and lint again"
+private func sizesItself(_ what: String, _ key: String = "rowHeight") -> String {
+  "if \(what) sizes itself, write 'interfaceBuilder: {\(key): automatic}' into .plumb.yml, and lint again"
 }
 
 private let hasHeight =

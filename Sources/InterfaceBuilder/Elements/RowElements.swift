@@ -190,7 +190,7 @@ extension LayoutAssembly {
     guard let size = ownSize else { return }
     // A header is as wide as its table.
     if layout.kind == .view { layout.measure.widths = [size.horizontal] }
-    switch isHeightKnown ? .points(size.vertical) : defaults.rowHeight {
+    switch isHeightKnown ? .points(size.vertical) : defaults.viewHeight {
     case .points(let height): layout.measure.heights = [height]
     case .automatic: break
     case nil: layout.unknownHeight = UnknownHeight(designHeight: size.vertical)

@@ -182,16 +182,6 @@ extension LayoutChange {
   fileprivate var movedItem: ItemID? {
     if case .setProperty(let item, .superview) = self { item } else { nil }
   }
-
-  /// The constraint that it changes; nil if there is none.
-  fileprivate var constraint: Int? {
-    switch self {
-    case .removeConstraint(let index), .replaceConstraint(let index, _), .setAnchor(let index, _, _),
-      .setConstant(let index, _), .setRelation(let index, _), .setPriority(let index, _), .setActive(let index, _):
-      index
-    case .addConstraint, .splitEntry, .addGuide, .setProperty, .setSetting: nil
-    }
-  }
 }
 
 extension Layout {

@@ -61,6 +61,7 @@
         let call = SwiftExpression(.call(base, arguments(of: call)), range)
         note(call: call)
         note(constraint: call)
+        note(removal: call)
         return call
       case .memberAccessExpr(let access):
         let member = name(access.declName.baseName)

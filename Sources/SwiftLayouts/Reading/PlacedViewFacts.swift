@@ -32,6 +32,14 @@
       }
     }
 
+    /// `title.removeFromSuperview()`: code shows the view elsewhere, or not at all.
+    func note(removal call: SwiftExpression) {
+      guard case .call(let function, _) = call.kind, case .member(let base?, let member) = function.kind,
+        member.text == "removeFromSuperview", let name = base.nameOfView, placed.framed[name] == nil
+      else { return }
+      placed.framed[name] = base.range
+    }
+
     private func noteConstrained(_ view: SwiftExpression) {
       guard let name = view.nameOfView, placed.constrained[name] == nil else { return }
       placed.constrained[name] = view.range

@@ -116,6 +116,7 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
         rowHeights: {"*": automatic}              or by class: {StatusCell: automatic, "*HeaderView": 48}
       interfaceBuilder:
         rowHeight: automatic
+        viewHeight: automatic                     plain views of xibs, such as headers
 
     "*" is about rows of tables. For a header or an item of a collection, write its class. A class's own
     name goes before a pattern.
