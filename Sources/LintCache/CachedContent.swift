@@ -88,10 +88,13 @@ extension Fix: CachedValue {
     isSafe = try reader.read()
     isSafeByRule = try reader.read()
     isGuess = try reader.read()
+    place = try reader.read()
+    wayToWrite = try reader.read()
   }
 
   func write(to writer: inout ByteWriter) {
     writer.write(steps, edits, outcome, isVerified, isSafe, isSafeByRule, isGuess)
+    writer.write(place, wayToWrite)
   }
 }
 

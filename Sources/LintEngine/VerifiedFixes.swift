@@ -54,6 +54,13 @@ extension Linter {
       fix.isSafe =
         verified.isSafe && context.sourced.editor.isSafe(changes, of: context.sourced)
         && !context.sourced.mayFillStack(of: finding)
+      if edits.isEmpty {
+        fix.place =
+          row.layout.constraintsChanged(by: changes).lazy.compactMap {
+            context.sourced.map.statedRange(of: .constraint($0.constraint))
+          }.first
+        fix.wayToWrite = context.sourced.editor.wayToWrite(changes)
+      }
       return (fix, changes)
     }
   }

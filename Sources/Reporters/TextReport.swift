@@ -60,13 +60,13 @@ private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: E
   for (number, fix) in finding.fixes.enumerated() {
     // Further fixes are as good as the first.
     let word = number > 0 ? "or: " : fix.needsUnsafe && isDocument(source.file) ? unsafeFix : "fix:"
-    guard fix.steps.count > mostStepsOnALine else {
-      let outcome = fix.outcome.isEmpty ? "" : "   \(fix.outcome.visible)"
-      write(word, .fix, fix.title.visible + outcome, to: &text)
-      continue
-    }
-    write(word, .fix, fix.steps[0].visible, to: &text)
-    for line in fix.steps.dropFirst() + [fix.outcome].filter({ !$0.isEmpty }) {
+    // All fixes of a finding are written in the same way.
+    let way = number == 0 ? fix.wayToWrite : nil
+    let isShort = fix.steps.count <= mostStepsOnALine
+    let outcome = isShort && !fix.outcome.isEmpty ? "   \(fix.outcome.visible)" : ""
+    write(word, .fix, (isShort ? fix.title : fix.steps[0]).visible + outcome, to: &text)
+    let rest = isShort ? [] : fix.steps.dropFirst() + [fix.outcome].filter { !$0.isEmpty }
+    for line in rest + [way].compactMap({ $0 }) {
       text.add(" ", times: excerpt.numberWidth + 1 + "= \(word) ".utf8.count)
       text.add(line.visible)
       text.endLine()

@@ -43,6 +43,17 @@ private let collapsed = """
     #expect(!(try scratch.run().errors.contains("next:")))
   }
 
+  @Test func `names the first file with an error, else the first with a warning`() throws {
+    let scratch = try Scratch()
+    let copy = corrected + "  - title.top == contentView.top + 12\n"
+    try scratch.write("A.layout.yaml", copy)
+    #expect(try scratch.run().errors.contains("\n  plumb explain A.layout.yaml "))
+    try scratch.write("B.layout.yaml", collapsed.replacing("TitleRow", with: "OtherRow"))
+    let run = try scratch.run()
+    #expect(run.output.hasPrefix("warning[duplicate-constraint]"), "\(run.output)")
+    #expect(run.errors.contains("\n  plumb explain B.layout.yaml "), "\(run.errors)")
+  }
+
   @Test func `a gate can fail if there is nothing to lint`() throws {
     let scratch = try Scratch()
     try scratch.write("Sources/Model.swift", "struct Model {}\n")

@@ -103,7 +103,7 @@ struct LintRun {
     let fixed = summary.fixed(
       fixes.map(\.count).reduce(0, +), files: fixes.count, isTrial: call.fixing.diff,
       includedUnsafe: call.fixing.includesUnsafe)
-    return [fixed] + summary.fixesInWords.map { "  \($0)" }
+    return [fixed] + summary.fixesInWords.joined().map { "  \($0)" }
   }
 
   /// Prints the summary line, after an empty line if the findings are right above it.
