@@ -29,8 +29,7 @@ struct LintRun {
     var changes = try call.changes.changes(call.paths, configuration: call.configuration)
     var configurations = ConfigurationFiles(named: call.configuration, fonts)
     inputs = Inputs(
-      call.paths, standardInputName: call.standardInputName ?? Input.standardInput, commands: Plumb.commandNames,
-      &configurations)
+      call.paths, standardInputName: call.standardInputName ?? Input.standardInput, &configurations)
     try call.report.check(against: inputs.all)
     if !call.isQuiet { inputs.reportFoldersWithoutLayouts() }
     cache = call.fixing.isOn || changes != nil ? nil : call.cache.opened(isQuiet: call.isQuiet)
