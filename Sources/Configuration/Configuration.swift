@@ -19,6 +19,8 @@ public struct Configuration: Sendable {
   public var swiftExclude: PathPatterns?
   /// The entries that suppress findings.
   public var suppressions: [ConfiguredSuppression] = []
+  /// The globs of `include`, `exclude` and `swift: exclude`, as they are written, by these keys.
+  public var globs: [String: [String]] = [:]
 
   /// Whether all files of a folder have the same settings.
   public var isSameForAllFiles: Bool { overrides.isEmpty && suppressions.allSatisfy { $0.files == nil } }

@@ -92,6 +92,7 @@ struct ConfigurationReader {
 
   private mutating func readGlobs(_ node: YAMLNode, _ key: String) -> PathPatterns? {
     let globs = globs(node, key)
+    configuration.globs[key] = globs
     if case .list = node.content { return PathPatterns(globs: globs) }
     return globs.isEmpty ? nil : PathPatterns(globs: globs)
   }

@@ -65,7 +65,10 @@ extension ConfigurationReader {
     }
     readEntries(of: node, .swift) { reader, key, value in
       switch key {
-      case "exclude": reader.configuration.swiftExclude = PathPatterns(globs: reader.globs(value, key))
+      case "exclude":
+        let globs = reader.globs(value, key)
+        reader.configuration.globs["swift: exclude"] = globs
+        reader.configuration.swiftExclude = PathPatterns(globs: globs)
       case "idiom":
         settings.idiom = value.text.flatMap(SwiftConfiguration.Idiom.init)
         if settings.idiom == nil { reader.reportMissing("'idiom' must be 'phone' or 'pad'", value) }

@@ -152,6 +152,10 @@ public struct Fix: Hashable, Sendable {
   public var isSafeByRule: Bool
   /// Whether it writes a number that is neither in the file nor a standard distance, so a person should choose it.
   public var isGuess: Bool
+  /// Where the first constraint stands that it changes, if the fix is only words; nil if it changes none.
+  public var place: SourceRange?
+  /// How to write it in the source, if the fix is only words: `in Swift, end its chain with '.priority(999)'`.
+  public var wayToWrite: String?
 
   /// What the fix writes or does, in one line: `a`, `a and b`, `a; b; c`.
   public var title: String {

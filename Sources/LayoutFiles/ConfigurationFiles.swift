@@ -64,6 +64,8 @@ package struct ConfigurationFiles {
 
   /// The globs of overrides above the files so far, and whether they match one.
   private var globs: [Glob: Bool] = [:]
+  /// The globs that say what a search leaves out.
+  private var searchGlobs = GlobUses()
   private var named: Layers = []
   private var namedFile: Path?
   private let isNamed: Bool
@@ -106,13 +108,21 @@ package struct ConfigurationFiles {
     }
   }
 
-  /// A sentence for each glob of an override that matches none of the files so far, among the configurations in some
-  /// folders that were searched.
+  /// A sentence for each glob that matches none of the files and folders so far, among the configurations in some folders
+  /// that were searched.
   package func unmatchedGlobs(searching folders: [[[UInt8]]]) -> [String] {
     let unmatched = globs.filter { glob, isMatched in !isMatched && folders.contains { glob.folder.starts(with: $0) } }
-    return Set(unmatched.keys.map(\.text)).sorted().map { glob in
+    let overrides = Set(unmatched.keys.map(\.text)).sorted().map { glob in
       "'\(glob)', which .plumb.yml names under 'overrides: files', matches no file that plumb reads"
     }
+    return searchGlobs.sentences(searching: folders) + overrides
+  }
+
+  /// Notes an entry of a folder that a search has found, whether it is linted or not.
+  mutating func note(_ name: [UInt8], of folder: Path, isFolder: Bool, mayHoldLayouts: Bool) {
+    // Reads the configuration of the folder, if none of its entries was noted.
+    guard let layers = layers(in: folder), !layers.isEmpty else { return }
+    searchGlobs.note(folder.names + [name], isFolder: isFolder, mayHoldLayouts: mayHoldLayouts)
   }
 
   /// Whether the configurations above exclude an entry of a folder. The innermost one that mentions the entry decides.
@@ -198,6 +208,7 @@ package struct ConfigurationFiles {
       if !configuration.suppressions.isEmpty {
         suppressingFiles.append((SourceText(file: name, bytes: bytes), folder, configuration.suppressions))
       }
+      searchGlobs.add(configuration, of: folder)
       return Layer(configuration: configuration, folder: folder)
     } catch {
       problems.append("\(name): \(error.message)")

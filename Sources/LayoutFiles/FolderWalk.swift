@@ -77,7 +77,9 @@ struct FolderWalk {
     for (name, kind) in entries where name != Self.gitFolder {
       let path = folder.appending(name)
       let isFolder = kind == .folder
-      guard isFolder ? !Self.foreignFolders.contains(name) : isLayout(name) || holdsSwift && isSwift(name),
+      let mayHoldLayouts = !isFolder && (isLayout(name) || holdsSwift && isSwift(name))
+      configurations.note(name, of: real, isFolder: isFolder, mayHoldLayouts: mayHoldLayouts)
+      guard isFolder ? !Self.foreignFolders.contains(name) : mayHoldLayouts,
         !ignores(names + [name], isFolder: isFolder),
         !configurations.excludes(name, of: real, isFolder: isFolder)
       else { continue }

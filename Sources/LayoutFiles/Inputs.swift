@@ -61,21 +61,18 @@ package struct Inputs {
   package var programFiles: Set<Path> { swiftFiles.programFiles }
   /// The number of Swift files, whether they declare cells or not.
   package var swiftFileCount: Int { swiftFiles.count }
-  private let commands: @Sendable () -> [String]
 
-  /// Finds the files of the arguments. The error about a missing first argument may suggest one of `commands`.
+  /// Finds the files of the arguments.
   package init(
-    _ arguments: [String], standardInputName: String = Input.standardInput,
-    commands: @escaping @autoclosure @Sendable () -> [String] = [], _ configurations: inout ConfigurationFiles
+    _ arguments: [String], standardInputName: String = Input.standardInput, _ configurations: inout ConfigurationFiles
   ) {
-    self.commands = commands
-    for (index, argument) in arguments.enumerated() {
+    for argument in arguments {
       if argument == "-" {
         if !all.contains(where: \.isStandardInput) {
           all.append(Input(name: Path(argument: standardInputName), isStandardInput: true, isReadOnce: true))
         }
       } else {
-        add(Path(argument: argument), mayBeCommand: index == 0, &configurations)
+        add(Path(argument: argument), &configurations)
       }
     }
     let documents = all.indices.filter { LayoutFormat(of: all[$0]).isDocument }
@@ -102,14 +99,14 @@ package struct Inputs {
     }
   }
 
-  private mutating func add(_ path: Path, mayBeCommand: Bool, _ configurations: inout ConfigurationFiles) {
+  private mutating func add(_ path: Path, _ configurations: inout ConfigurationFiles) {
     do throws(SystemError) {
       let kind = try FileKind(of: path)
       if kind == .folder { addFolder(path, &configurations) } else { addFile(path, isReadOnce: kind != .file) }
     } catch {
       var problem = "\(path.name): \(error.message)"
-      if error.isMissingFile, let guess = guess(for: path, mayBeCommand: mayBeCommand) {
-        problem += "; did you mean \(guess)?"
+      if error.isMissingFile, let guess = guess(for: path) {
+        problem += "; did you mean '\(guess)'?"
       }
       problems.append(problem)
     }
@@ -136,14 +133,11 @@ package struct Inputs {
     for file in walk.swiftFiles { addSwiftFile(file.path, canonical: file.canonical, root: path) }
   }
 
-  private func guess(for path: Path, mayBeCommand: Bool) -> String? {
+  private func guess(for path: Path) -> String? {
     let (folder, name) = path.split
     let word = String(decoding: name, as: UTF8.self)
-    if mayBeCommand, path.bytes == name, let command = nearest(to: word, among: commands()) {
-      return "the command '\(command)'"
-    }
     guard let sibling = nearest(to: word, among: folder.entryNames), sibling != word else { return nil }
-    return "'\(folder.appending(sibling).name)'"
+    return folder.appending(sibling).name
   }
 
   package func reportFoldersWithoutLayouts() {

@@ -61,6 +61,9 @@ public protocol LayoutEditor: Sendable {
   /// Whether a verified fix that it cannot write is shown in words all the same.
   var showsFixesInWords: Bool { get }
 
+  /// How to write changes that it cannot write, as a clause; nil if the words for the changes say it.
+  func wayToWrite(_ changes: [LayoutChange]) -> String?
+
   /// The named numbers of the text, such as the `metrics` of layout files.
   var metrics: [String: Double] { get }
 
@@ -76,6 +79,9 @@ extension LayoutEditor {
 
   /// No, as in most formats: a fix is an edit.
   public var showsFixesInWords: Bool { false }
+
+  /// Nothing, as in most formats.
+  public func wayToWrite(_ changes: [LayoutChange]) -> String? { nil }
 
   /// No named numbers, as in most formats.
   public var metrics: [String: Double] { [:] }

@@ -89,10 +89,13 @@ extension Fix: CachedValue {
     isSafe = try reader.read()
     isSafeByRule = try reader.read()
     isGuess = try reader.read()
+    place = try reader.read()
+    wayToWrite = try reader.read()
   }
 
   func write(to writer: inout ByteWriter) {
     writer.write(steps, edits, outcome, isVerified, doubt, isSafe, isSafeByRule, isGuess)
+    writer.write(place, wayToWrite)
   }
 }
 

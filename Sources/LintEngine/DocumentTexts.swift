@@ -48,7 +48,10 @@ extension Finding {
     finding.place = place.moved(by: bytes)
     for index in related.indices { finding.related[index].place = related[index].place.moved(by: bytes) }
     for index in causes.indices { finding.causes[index].place = causes[index].place.moved(by: bytes) }
-    for index in fixes.indices { finding.fixes[index].edits = fixes[index].edits.map { $0.moved(by: bytes) } }
+    for index in fixes.indices {
+      finding.fixes[index].edits = fixes[index].edits.map { $0.moved(by: bytes) }
+      finding.fixes[index].place = fixes[index].place?.moved(by: bytes)
+    }
     return finding
   }
 }

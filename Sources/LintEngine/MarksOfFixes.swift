@@ -43,7 +43,7 @@ extension SourcedLayout {
 
 extension Layout {
   /// The constraints of the layout that changes remove or change, by their numbers before the changes.
-  fileprivate func constraintsChanged(by changes: [LayoutChange]) -> [(constraint: Int, words: String)] {
+  func constraintsChanged(by changes: [LayoutChange]) -> [(constraint: Int, words: String)] {
     // The number before the changes of each constraint that is left; nil for added ones.
     var origins: [Int?] = Array(constraints.indices)
     var changed: [(constraint: Int, words: String)] = []

@@ -54,7 +54,13 @@ extension Linter {
       let changes = Array(verified.steps.joined())
       let isEditSafe = context.sourced.editor.isSafe(changes, of: context.sourced)
       fix.isSafe = verified.isSafe && isEditSafe && !context.sourced.mayFillStack(of: finding)
-      if index == 0, !edits.isEmpty, let doubt = doubt(in: verified, changes, of: finding, context.sourced) {
+      if edits.isEmpty {
+        fix.place =
+          row.layout.constraintsChanged(by: changes).lazy.compactMap {
+            context.sourced.map.statedRange(of: .constraint($0.constraint))
+          }.first
+        fix.wayToWrite = context.sourced.editor.wayToWrite(changes)
+      } else if index == 0, let doubt = doubt(in: verified, changes, of: finding, context.sourced) {
         fix.doubt = notSafe(doubt)
       }
       return (fix, changes)

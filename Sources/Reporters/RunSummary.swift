@@ -18,11 +18,11 @@ public struct RunSummary: Sendable {
   public private(set) var safeFixes = 0
   /// The number of findings whose first fix is not safe.
   public private(set) var unsafeFixes = 0
-  /// A line for each finding in Swift whose fix is only words, as it needs more than a place in the source:
-  /// `Cells/FeedCell.swift:23: add contentView.bottom == note.bottom + 12`.
-  public private(set) var fixesInWords: [String] = []
-  /// The number of findings with a safe fix, and with another one, that are not shown.
-  public private(set) var hiddenFixes = (safe: 0, unsafe: 0)
+  /// The lines for each finding in Swift whose fix is only words, as it needs more than a place in the source:
+  /// `Cells/FeedCell.swift:23: add contentView.bottom == note.bottom + 12`, and how to write it, if that is not plain.
+  public private(set) var fixesInWords: [[String]] = []
+  /// The number of findings with a safe fix that are not shown.
+  public private(set) var hiddenFixes = 0
   /// The effect of a baseline; nil without one.
   public var baseline: BaselineUse?
   /// The number of files searched for changes, if only changed files are linted and counted; else nil.
@@ -71,8 +71,10 @@ public struct RunSummary: Sendable {
     for finding in report.findings {
       count(finding.severity, finding.fixes.first.map { ($0.isVerified && !$0.edits.isEmpty, $0.isSafe) })
       if let fix = finding.fixes.first, fix.isVerified, fix.edits.isEmpty, report.source.file.hasSuffix(".swift") {
-        let line = report.source.position(at: finding.place.start).line
-        fixesInWords.append("\(report.source.file.visible):\(line): \(fix.title.visible)")
+        let line = report.source.position(at: (fix.place ?? finding.place).start).line
+        fixesInWords.append(
+          ["\(report.source.file.visible):\(line): \(fix.title.visible)"]
+            + (fix.wayToWrite.map { ["  \($0.visible)"] } ?? []))
       }
       // Two constraints that contradict each other do so whatever else the code adds.
       guard report.partlyRead.contains(finding.document), finding.rule != .contradictoryConstraint else { continue }
@@ -85,9 +87,7 @@ public struct RunSummary: Sendable {
 
   /// Counts the fixes of findings that are neither shown nor fixed.
   public mutating func addHidden(_ findings: [Finding]) {
-    for fix in findings.compactMap(\.fixes.first) where fix.isVerified && !fix.edits.isEmpty {
-      if fix.isSafe { hiddenFixes.safe += 1 } else { hiddenFixes.unsafe += 1 }
-    }
+    hiddenFixes += findings.compactMap(\.fixes.first).count { $0.isVerified && !$0.edits.isEmpty && $0.isSafe }
   }
 
   private mutating func count(_ severity: Severity, _ fix: (isApplicable: Bool, isSafe: Bool)?) {
@@ -119,15 +119,20 @@ public struct RunSummary: Sendable {
     return "\(counted(count, "error")) in \(cells) \(fails) nothing, because Plumb reads \(code) only partly"
   }
 
-  /// What `--fix` can do: `2 can be fixed with --fix, 1 more with --unsafe`; nil if no finding has a verified fix.
+  /// What `--fix` can do, and what it leaves: `2 can be fixed with --fix, 1 more with --unsafe; 1 fix in Swift has to be
+  /// written by hand`; nil if no finding has a verified fix.
   public var fixable: String? {
     let shown = words(forFixes: safeFixes, unsafeFixes, " can be fixed", "--fix")
-    let first = hiddenFixes.safe == 0 ? hiddenFixes.unsafe : hiddenFixes.safe
-    let hidden = words(
-      forFixes: hiddenFixes.safe, hiddenFixes.unsafe, " info\(first == 1 ? "" : "s") not shown can be fixed",
-      "--fix --verbose")
-    let parts = [shown, hidden].compactMap { $0 }
+    let hidden = "\(counted(hiddenFixes, "info")) not shown can be fixed with --fix --verbose"
+    let parts = [shown, byHand, hiddenFixes == 0 ? nil : hidden].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// `1 fix in Swift has to be written by hand`; nil if there is none.
+  private var byHand: String? {
+    if fixesInWords.isEmpty { return nil }
+    let (fixes, have) = fixesInWords.count == 1 ? ("1 fix", "has") : ("\(fixesInWords.count) fixes", "have")
+    return "\(fixes) in Swift \(have) to be written by hand"
   }
 
   /// `2 can be fixed with --fix, 1 more with --unsafe`; nil if there are no fixes.
@@ -142,9 +147,7 @@ public struct RunSummary: Sendable {
     let verb = isTrial ? "would fix" : "fixed"
     let what = count == 0 ? "nothing" : "\(counted(count, "finding")) in \(counted(files, "file"))"
     let more = unsafeFixes == 0 || includedUnsafe ? "" : "; \(unsafeFixes)\(count == 0 ? "" : " more") with --unsafe"
-    let (fixes, have) = fixesInWords.count == 1 ? ("1 fix", "has") : ("\(fixesInWords.count) fixes", "have")
-    let words = fixesInWords.isEmpty ? "" : "; \(fixes) in Swift \(have) to be written by hand:"
-    return "\(verb) \(what)\(more)\(words)"
+    return "\(verb) \(what)\(more)\(byHand.map { "; \($0):" } ?? "")"
   }
 
   private func shown(milliseconds: Int?) -> String {

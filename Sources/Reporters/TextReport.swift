@@ -60,13 +60,14 @@ private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: E
   for (number, fix) in finding.fixes.enumerated() {
     // Further fixes are as good as the first.
     let word = number > 0 ? "or: " : fix.needsUnsafe && isDocument(source.file) ? unsafeFix : "fix:"
+    // All fixes of a finding are written in the same way.
+    let way = number == 0 ? fix.wayToWrite : nil
+    let isShort = fix.steps.count <= mostStepsOnALine
     let outcome = [fix.outcome, word == unsafeFix ? fix.doubt : ""].filter { !$0.isEmpty }.joined(separator: "; ")
-    guard fix.steps.count > mostStepsOnALine else {
-      write(word, .fix, fix.title.visible + (outcome.isEmpty ? "" : "   \(outcome.visible)"), to: &text)
-      continue
-    }
-    write(word, .fix, fix.steps[0].visible, to: &text)
-    for line in fix.steps.dropFirst() + [outcome].filter({ !$0.isEmpty }) {
+    let end = isShort && !outcome.isEmpty ? "   \(outcome.visible)" : ""
+    write(word, .fix, (isShort ? fix.title : fix.steps[0]).visible + end, to: &text)
+    let rest = isShort ? [] : fix.steps.dropFirst() + [outcome].filter { !$0.isEmpty }
+    for line in rest + [way].compactMap({ $0 }) {
       text.add(" ", times: excerpt.numberWidth + 1 + "= \(word) ".utf8.count)
       text.add(line.visible)
       text.endLine()

@@ -72,14 +72,18 @@ func folded(report: String, to columns: Int) -> String {
   }.joined(separator: "\n")
 }
 
+/// The least number of blanks before a further line of a fix: below "= fix: ". The other lines of excerpts have fewer.
+private let leastOfMoreLines = 9
+
 extension String {
-  /// The columns before the words of a headline, a cause, a note or a fix; nil for other lines.
+  /// The columns before the words of a headline, a cause, a note or a fix, and of its further lines; nil for
+  /// other lines.
   fileprivate var hangingIndent: Int? {
     let plain = withoutSequences
     if Severity.allCases.contains(where: { plain.hasPrefix("\($0.rawValue)[") }) { return 2 }
     let blanks = plain.prefix { $0 == " " }.count
     let rest = plain.dropFirst(blanks)
-    guard rest.hasPrefix("= ") else { return nil }
+    guard rest.hasPrefix("= ") else { return blanks < leastOfMoreLines || rest.hasPrefix("|") ? nil : blanks }
     let words = ["fix: ", "\(unsafeFix) ", "or:  ", "cause: ", "also: "]
     return blanks + 2 + (words.first { rest.dropFirst(2).hasPrefix($0) }?.count ?? 0)
   }

@@ -55,14 +55,15 @@ extension Layout {
     }
   }
 
-  /// `'label' would be centred in 'contentView', with 14 pt above it and 14.5 pt below it`.
+  /// `'label' would be centred, with 14 pt above it and 14.5 pt below it`.
   private func isOffCentre(_ found: OffCentre) -> String {
     let isVertical = found.axis == .vertical
     let isMirrored = layoutDirection == .rightToLeft
-    let sides = isVertical ? ["above", "below"] : isMirrored ? ["right of", "left of"] : ["left of", "right of"]
-    return "'\(self[found.item].name)' would be centred in '\(self[found.container].name)', with "
-      + "\(found.before.spelledPoints) pt \(sides[0]) it and \(found.after.spelledPoints) pt \(sides[1]) it"
-      + (found.isWithinMargins ? ", within the margins" : "")
+    let sides =
+      isVertical
+      ? ["above it", "below it"] : isMirrored ? ["on its right", "on its left"] : ["on its left", "on its right"]
+    return "'\(self[found.item].name)' would be centred, with \(found.before.spelledPoints) pt \(sides[0]) and "
+      + "\(found.after.spelledPoints) pt \(sides[1])\(found.isWithinMargins ? ", within the margins" : "")"
   }
 
   private func name(of quantity: Quantity) -> String { items[quantity.item].name }

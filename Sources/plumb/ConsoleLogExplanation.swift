@@ -18,6 +18,8 @@ struct ConsoleLogExplanation {
   var configuration: ConfigurationOptions
   var isPlain: Bool
   var dark: Bool
+  /// Whether no other log is explained after it.
+  var isLast = true
 
   func status() throws(CommandError) -> ExitStatus {
     let isStandardInput = log == "-"
@@ -53,8 +55,16 @@ struct ConsoleLogExplanation {
     if !causes.isEmpty { status = max(status, try answer(to: [], causes, name), deliver("\n")) }
     status = max(status, deliver(explanation(of: complaints, in: name, notes: notes).withoutCommands))
     let others = messages.filter { !causes.contains($0) }
-    if warnings.isEmpty, others.isEmpty { return status }
-    return max(status, deliver("\n"), try answer(to: warnings, others, name))
+    if !warnings.isEmpty || !others.isEmpty {
+      status = max(status, deliver("\n"), try answer(to: warnings, others, name))
+    }
+    return isLast && layoutFiles.isEmpty ? max(status, deliver("\n\(wayToPlaces)\n".withoutCommands)) : status
+  }
+
+  /// How to find the places in the project of what a log names by classes and addresses.
+  private var wayToPlaces: String {
+    let words = log == "-" ? "--log -" : log.quotedForShell
+    return "to find the file and line, name the project's folder too: plumb explain \(words) ."
   }
 
   private func answer(

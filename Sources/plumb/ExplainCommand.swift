@@ -90,7 +90,7 @@ struct ExplainCommand: ParsableCommand {
     if let height, !(height > 0 && height.isFinite) {
       throw ValidationError("--height must be a number of points above 0")
     }
-    if files.isEmpty, log == nil { throw ValidationError("explain needs a layout file, or a console log with --log") }
+    if files.isEmpty, log == nil { throw ValidationError(Self.needsFile) }
     if log == "-", files.isEmpty ? layout == "-" : files.contains("-") {
       throw ValidationError("the log and the layout cannot both be standard input")
     }
@@ -105,6 +105,10 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
+  private static let needsFile =
+    "explain needs a xib, a storyboard, a Swift file, a layout file, a folder or a console log, as in "
+    + "'plumb explain FeedCell.xib' or 'plumb explain console.log'"
+
   func run() throws {
     // Pictures do not depend on the terminal.
     let style = format == .text ? TextStyle.ofOutput(inColor: !noColor) : TextStyle()
@@ -116,7 +120,9 @@ struct ExplainCommand: ParsableCommand {
     if !logs.isEmpty {
       let others = log == nil ? files.filter { !logs.contains($0) } : files
       var status = ExitStatus.success
-      for log in logs { status = max(status, try explanation(ofLog: log, layoutFiles: others)) }
+      for log in logs {
+        status = max(status, try explanation(ofLog: log, layoutFiles: others, isLast: log == logs.last))
+      }
       return status
     }
     let narrowing = try narrowing()
@@ -201,12 +207,12 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func explanation(
-    ofLog log: String, layoutFiles: [String], bytes: [UInt8]? = nil
+    ofLog log: String, layoutFiles: [String], bytes: [UInt8]? = nil, isLast: Bool = true
   ) throws(CommandError) -> ExitStatus {
     try ConsoleLogExplanation(
       log: log, bytes: bytes, layoutFiles: layoutFiles.isEmpty ? layout.map { [$0] } ?? [] : layoutFiles,
       layoutName: layoutFiles.isEmpty ? nil : layout, format: format, configuration: configuration, isPlain: noColor,
-      dark: dark
+      dark: dark, isLast: isLast
     ).status()
   }
 

@@ -70,8 +70,8 @@ enum FirstConfiguration {
       next:
         \(steps(found).joined(separator: "\n  "))
 
-      to refuse new findings before each commit with pre-commit, record the old ones as above, and add to
-      .pre-commit-config.yaml:
+      to refuse new findings before each commit with pre-commit, record the old ones \(found.isEmpty ? "with" : "as above, and add to")
+      \(found.isEmpty ? "'\(record)', and add to " : "").pre-commit-config.yaml:
         repos:
           - repo: local
             hooks:
@@ -85,6 +85,8 @@ enum FirstConfiguration {
 
       """
   }
+
+  private static let record = "plumb lint --baseline plumb-baseline.json --write-baseline"
 
   private static func steps(_ found: FoundFiles) -> [String] {
     if found.isEmpty {
@@ -100,10 +102,7 @@ enum FirstConfiguration {
         ? [["plumb help row-heights", "says where to state which rows size themselves: do this first"]] : [])
         + [
           ["plumb lint", "lints the layouts in this folder"],
-          [
-            "plumb lint --baseline plumb-baseline.json --write-baseline",
-            "records old findings, so that only new ones fail",
-          ],
+          [record, "records old findings, so that only new ones fail"],
         ])
   }
 }

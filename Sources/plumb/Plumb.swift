@@ -28,9 +28,11 @@ struct Plumb: ParsableCommand {
   static func main() {
     Stream.prepare()
     do {
-      if let call = LintCall(plain: Array(CommandLine.arguments.dropFirst())) {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let error = unknownCommand(in: arguments) { throw error }
+      if let call = LintCall(plain: arguments) {
         throw try LintRun(call).status()
-      } else if let help = HelpWord(Array(CommandLine.arguments.dropFirst())) {
+      } else if let help = HelpWord(arguments) {
         throw try help.answer()
       } else {
         var command = try parseAsRoot()

@@ -108,7 +108,9 @@ struct EntryTests {
       ])
     #expect(
       fields(Fix(title: "", edits: []))
-        == ["steps", "edits", "outcome", "isVerified", "isSafe", "isSafeByRule", "isGuess"])
+        == [
+          "steps", "edits", "outcome", "isVerified", "isSafe", "isSafeByRule", "isGuess", "place", "wayToWrite",
+        ])
     #expect(
       fields(Cause(rule: "r", message: "", views: [], constraints: [], place: place))
         == ["rule", "message", "views", "constraints", "place", "label", "group"])

@@ -88,13 +88,13 @@ import Testing
     }
     var summary = RunSummary()
     summary.addHidden([info(isSafe: true), info(isSafe: true), info(isSafe: false)])
-    #expect(summary.fixable == "2 infos not shown can be fixed with --fix --verbose, 1 more with --unsafe")
+    #expect(summary.fixable == "2 infos not shown can be fixed with --fix --verbose")
     var shown = report(layouts: 1, [])
     shown.findings = [info(isSafe: true)]
     summary.add(shown)
     #expect(
       summary.fixable
-        == "1 can be fixed with --fix; 2 infos not shown can be fixed with --fix --verbose, 1 more with --unsafe")
+        == "1 can be fixed with --fix; 2 infos not shown can be fixed with --fix --verbose")
   }
 
   @Test func `hidden findings are counted at the end`() {

@@ -43,6 +43,17 @@ private let collapsed = """
     #expect(!(try scratch.run().errors.contains("next:")))
   }
 
+  @Test func `names the first file with an error, else the first with a warning`() throws {
+    let scratch = try Scratch()
+    let copy = corrected + "  - title.top == contentView.top + 12\n"
+    try scratch.write("A.layout.yaml", copy)
+    #expect(try scratch.run().errors.contains("\n  plumb explain A.layout.yaml "))
+    try scratch.write("B.layout.yaml", collapsed.replacing("TitleRow", with: "OtherRow"))
+    let run = try scratch.run()
+    #expect(run.output.hasPrefix("warning[duplicate-constraint]"), "\(run.output)")
+    #expect(run.errors.contains("\n  plumb explain B.layout.yaml "), "\(run.errors)")
+  }
+
   @Test func `a gate can fail if there is nothing to lint`() throws {
     let scratch = try Scratch()
     try scratch.write("Sources/Model.swift", "struct Model {}\n")
@@ -202,6 +213,27 @@ private let collapsed = """
       #expect(try scratch.run("help", word).output == scratch.run("help", topic).output)
     }
     #expect(try scratch.run("help", "lint").output == scratch.run("lint", "--help").output)
+  }
+
+  @Test(
+    "suggests what contains the word, shares a word with it, or is spelled nearly so",
+    arguments: [
+      ("hidden-stack", ["hidden-stack-conflict"]), ("hiden-stack", ["hidden-stack-conflict"]),
+      ("conflict", ["hidden-stack-conflict", "encapsulated-height-conflict", "unsatisfiable-constraints"]),
+      ("stack", ["hidden-stack-conflict"]), ("stacks", ["hidden-stack-conflict"]), ("row-height", ["row-heights"]),
+      ("rowheight", ["rowHeight", "row-heights"]), ("convret", ["convert"]), ("colapse", ["zero-height"]),
+    ])
+  func suggestions(_ word: String, _ meant: [String]) throws {
+    let errors = try Scratch().run("help", word).errors
+    #expect(errors.hasPrefix("plumb: there is no help about '\(word)'; did you mean '"), "\(errors)")
+    for name in meant { #expect(errors.contains("'\(name)'"), "\(errors)") }
+    #expect(!errors.contains("'status'") && errors.filter { $0 == "'" }.count <= 14, "\(errors)")
+  }
+
+  @Test(arguments: ["zebra", "999", "s", "xyzzy-plugh"]) func `suggests nothing that is not near`(_ word: String) throws
+  {
+    let errors = try Scratch().run("help", word).errors
+    #expect(errors == "plumb: there is no help about '\(word)'; 'plumb help topics' lists the topics\n")
   }
 
   @Test func `suggests the nearest one`() throws {

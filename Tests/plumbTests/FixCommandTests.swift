@@ -90,6 +90,83 @@ private let diff = """
     #expect(run.errors.contains(words + "contentView.bottom == note.bottom + 12\n"), "\(run.errors)")
   }
 
+  /// A hidden view in a stack gets no width, which two constraints contradict. The second one is to yield.
+  private func hiding(_ constraints: String, _ after: String = "") -> String {
+    """
+    class IconCell: UITableViewCell {
+      let icon = UIView()
+      let title = UILabel()
+      let stack = UIStackView()
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        title.text = "Tides"
+        stack.addArrangedSubview(icon)
+        stack.addArrangedSubview(title)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(stack)
+        icon.isHidden = true
+        NSLayoutConstraint.activate([
+          stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+          stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+          stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+          stack.bottomAnchor.constraint(lessThanOrEqualTo: contentView.bottomAnchor, constant: -12),
+          \(constraints)
+        ])
+        \(after)
+      }
+    }
+
+    """
+  }
+
+  @Test func `says at which line a priority is to be lowered, and how in Swift`() throws {
+    let scratch = try Scratch()
+    try scratch.write(".plumb.yml", "swift: {rowHeights: {IconCell: 80}}\n")
+    try scratch.write(
+      "IconCell.swift",
+      hiding(
+        """
+        icon.heightAnchor.constraint(equalToConstant: 30),
+              icon.widthAnchor.constraint(equalTo: icon.heightAnchor),
+        """))
+    let way =
+      "in Swift, keep it in a constant 'width', set 'width.priority = UILayoutPriority(999)', then activate 'width'"
+    let lint = try scratch.run("lint", ".")
+    // The finding is about line 18.
+    #expect(lint.output.contains("IconCell.swift:18:7\n"), "\(lint.output)")
+    #expect(lint.output.contains("\n          \(way)\n"), "\(lint.output)")
+    #expect(lint.errors.contains("\n1 fix in Swift has to be written by hand\n"), "\(lint.errors)")
+    let fix = try scratch.run("lint", "--fix", ".")
+    #expect(
+      fix.errors.contains(
+        """
+        fixed nothing; 1 fix in Swift has to be written by hand:
+          IconCell.swift:19: lower the priority of 'icon.width == icon.height' to 999
+            \(way)
+
+        """), "\(fix.errors)")
+  }
+
+  @Test(arguments: [
+    (
+      "", "icon.snp.makeConstraints { $0.width.height.equalTo(30) }",
+      "give it a chain of its own that ends with '.priority(999)'"
+    ),
+    (
+      "",
+      "NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: \"H:[icon(30)]\", metrics: nil, views: [\"icon\": icon]))",
+      "write '@999' behind its number in the visual format"
+    ),
+  ])
+  func `says how to write a priority with`(_ constraint: String, _ after: String, _ way: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(".plumb.yml", "swift: {rowHeights: {IconCell: 80}}\n")
+    try scratch.write("IconCell.swift", hiding(constraint, after))
+    let output = try scratch.run("lint", ".").output
+    #expect(output.contains("          in Swift, \(way)\n"), "\(output)")
+    #expect(output.components(separatedBy: "in Swift, ").count == 2, "\(output)")
+  }
+
   @Test func `fixes files, reports what is left, and changes nothing the second time`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", collapsed)

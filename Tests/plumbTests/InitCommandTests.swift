@@ -47,6 +47,20 @@ import Testing
     #expect(run.status == 0 && run.output == "" && run.errors == "")
   }
 
+  @Test func `names the command that records old findings`() throws {
+    let scratch = try Scratch()
+    let record = "plumb lint --baseline plumb-baseline.json --write-baseline"
+    let empty = try scratch.run("init").output
+    #expect(!empty.contains("above"))
+    #expect(
+      empty.contains("record the old ones with\n'\(record)', and add to .pre-commit-config.yaml:\n"), "\(empty)")
+    let project = try Scratch()
+    try project.write("row.layout.yaml", row)
+    let whole = try project.run("init").output
+    #expect(whole.contains("\n  \(record)  records"), "\(whole)")
+    #expect(whole.contains("record the old ones as above, and add to\n.pre-commit-config.yaml:\n"), "\(whole)")
+  }
+
   @Test func `is never overwritten`() throws {
     for name in [".plumb.yml", ".plumb.yaml"] {
       let scratch = try Scratch()

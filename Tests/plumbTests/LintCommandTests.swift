@@ -109,14 +109,42 @@ private let collapsed = """
 
   @Test func `a misspelled command or option gets a suggestion`() throws {
     let scratch = try Scratch()
-    let command = try scratch.run("lnt")
-    #expect(command.status == 2)
-    #expect(command.errors == "plumb: lnt: No such file or directory; did you mean the command 'lint'?\n")
+    try scratch.write("App/Sound.layout.yaml", sound)
+    for (word, meant) in [
+      ("lnt", "lint"), ("expain", "explain"), ("hlep", "help"), ("fix", "plumb lint --fix"),
+      ("version", "plumb --version"),
+    ] {
+      // Nothing is read: the folder behind it has a layout.
+      let command = try scratch.run(word, "App")
+      #expect(command.status == 2 && command.output == "")
+      #expect(command.errors == "plumb: unknown command '\(word)'; did you mean '\(meant)'?\n")
+    }
+    // A path that is there is linted, and so is one behind the command.
+    try scratch.write("lnt", sound)
+    #expect(try scratch.run("lnt").errors == "1 layout, no findings\n")
+    let path = try scratch.run("lint", "explan")
+    #expect(path.status == 2 && path.errors.hasPrefix("plumb: explan: No such file or directory\n"))
     let option = try scratch.run("lint", "--strct")
     #expect(option.status == 2 && option.errors.contains("Did you mean '--strict'?") && option.output == "")
     for arguments in [["--jobs", "0"], ["--format", "xml"], ["--stdin-filename", "a.layout.yaml"]] {
       #expect(try scratch.run("lint", arguments[0], arguments[1]).status == 2)
     }
+  }
+
+  @Test func `a file of another kind is named with the kinds that are read`() throws {
+    let scratch = try Scratch()
+    try scratch.write("README.md", "# App\n\n- one: [\n\tand `two`\n")
+    try scratch.write("notes.txt", "just: [words\n")
+    for name in ["README.md", "notes.txt"] {
+      let run = try scratch.run("lint", name)
+      #expect(run.status == 2 && run.output == "")
+      let words = "plumb lints *.layout.yaml, *.xib, *.storyboard and *.swift, and this file holds no layout"
+      #expect(run.errors.hasPrefix("plumb: \(name): \(words)\n"), "\(run.errors)")
+    }
+    // What is named as YAML, and standard input, are read as layouts.
+    try scratch.write("notes.yaml", "just: [words\n")
+    #expect(try scratch.run("lint", "notes.yaml").output.hasPrefix("error["))
+    #expect(try scratch.run("lint", "-", input: "just: [words\n").output.hasPrefix("error["))
   }
 
   @Test func `a correct file is linted once, even under several names`() throws {

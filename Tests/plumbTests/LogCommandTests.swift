@@ -54,6 +54,25 @@ private let layout = """
     #expect(matched.output.contains("1  box.height == 60  line 5\n"), "\(matched.output)")
   }
 
+  @Test func `ends with the way to the file and line`() throws {
+    func way(_ words: String) -> String {
+      "\n\nto find the file and line, name the project's folder too: plumb explain \(words) .\n"
+    }
+    for arguments in [["console.log"], ["--log", "console.log"]] {
+      #expect(try scratch.run(arguments: ["explain"] + arguments).output.hasSuffix(way("console.log")))
+    }
+    #expect(try scratch.run("explain", "--log", "-", input: log).output.hasSuffix(way("--log -")))
+    try scratch.write("other log.txt", log)
+    let both = try scratch.run("explain", "console.log", "other log.txt").output
+    #expect(both.hasSuffix(way("'other log.txt'")) && both.components(separatedBy: "file and line").count == 2)
+    // That command names them, and says no more of it.
+    try scratch.write(
+      "both.layout.yaml",
+      "cell: PairCell\nviews: {box: {type: view}}\nconstraints: [box.height == 60, box.height == 44]\n")
+    let found = try scratch.run("explain", "console.log", ".").output
+    #expect(found.contains("both.layout.yaml") && !found.contains("to find the file"), "\(found)")
+  }
+
   @Test func `recognizes a log from standard input`() throws {
     let named = try scratch.run("explain", "--log", "-", input: log)
     let run = try scratch.run("explain", "-", input: log)
@@ -62,6 +81,14 @@ private let layout = """
       "cell: BoxCell", with: "# \(log.split(separator: "\n").joined(separator: "\n# "))\ncell: BoxCell")
     let cells = try scratch.run("explain", "-", input: quoting)
     #expect(cells.output.hasPrefix("BoxCell: ") && !cells.output.contains("cannot all hold"), "\(cells.output)")
+  }
+
+  @Test func `says what it explains if nothing is named`() throws {
+    let run = try scratch.run("explain")
+    #expect(run.status == 2 && run.output == "")
+    let kinds = "explain needs a xib, a storyboard, a Swift file, a layout file, a folder or a console log, as in "
+    let examples = "'plumb explain FeedCell.xib' or 'plumb explain console.log'"
+    #expect(run.errors.hasPrefix("Error: \(kinds)\(examples)\n"), "\(run.errors)")
   }
 
   @Test func `says what to do with a file of another kind`() throws {

@@ -185,6 +185,50 @@ import Testing
     #expect(!(try scratch.run("lint", "NoteCell.swift").errors.contains("overrides")))
   }
 
+  @Test func `globs for the search that match nothing are named`() throws {
+    try scratch.write("Cells/NoteCell.swift", labelCell(".h1"))
+    try scratch.write("Cells/Old.layout.yaml", "cell: [")
+    try scratch.write("Cells/notes.md", "")
+    try scratch.write("Gone/Legacy/Row.xib", "")
+    try scratch.write("Pods/Kit.swift", "")
+    try scratch.write(
+      ".plumb.yml",
+      """
+      include: [Cells/, "Rows/*", "*.storyboard"]
+      exclude: [Gone/, Pods/, "*.md", "Old.*", "New.*", Legacy/, "!Keep*"]
+      swift: {exclude: ["*Mock*"]}
+
+      """)
+    let errors = try scratch.run("lint", ".").errors
+    #expect(
+      errors.split(separator: "\n").filter { $0.contains(" names under ") } == [
+        "'Legacy/', which .plumb.yml names under 'exclude', matches no file or folder",
+        "'New.*', which .plumb.yml names under 'exclude', matches no file or folder",
+        "'*.storyboard', which .plumb.yml names under 'include', matches no file that plumb reads",
+        "'Rows/*', which .plumb.yml names under 'include', matches no file that plumb reads",
+        "'*Mock*', which .plumb.yml names under 'swift: exclude', matches no file or folder",
+      ], "\(errors)")
+    // A run over a part of the project proves nothing, and neither does one of a file.
+    for path in ["Cells", "Cells/NoteCell.swift"] {
+      #expect(!(try scratch.run("lint", path).errors.contains(" names under ")))
+    }
+  }
+
+  @Test func `patterns of row heights that match no class are named`() throws {
+    try scratch.write("Cells/NoteCell.swift", labelCell(".h1"))
+    try scratch.write("Other/Model.swift", "final class NoteStore {}\n// a class of Headers\n")
+    try scratch.write(
+      ".plumb.yml", "swift: {rowHeights: {\"*\": 40, \"Note*\": 50, \"*Header\": 60, \"Bote?\": 70, \"*Store\": 80}}\n")
+    let errors = try scratch.run("lint", ".").errors
+    #expect(
+      errors.split(separator: "\n").filter { $0.contains("states under") } == [
+        "'*Header', which .plumb.yml states under 'swift: rowHeights', matches no class in a Swift file",
+        "'Bote?', which .plumb.yml states under 'swift: rowHeights', matches no class in a Swift file",
+      ], "\(errors)")
+    // The names may be in the rest of the project.
+    #expect(!(try scratch.run("lint", "Cells").errors.contains("states under")))
+  }
+
   /// Each width has a layout of its own; they are those of one cell.
   @Test func `a cell with a layout for each width counts once`() throws {
     let wide = cell(

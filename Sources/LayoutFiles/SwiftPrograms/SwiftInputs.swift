@@ -98,9 +98,7 @@ struct SwiftInputs {
       all.formUnion(paths.keys)
       all.formUnion(lookedUp)
       programFiles.formUnion(all)
-      if !readable.isEmpty {
-        unusedNames += stated.names(missingIn: all.sorted(), documents(in: top, for: stated), jobs: jobs)
-      }
+      if !readable.isEmpty { unusedNames += names(of: stated, missingIn: all.sorted(), top, jobs: jobs) }
       let program = SwiftSources(
         all.sorted(), wanted: Set(paths.keys), hasDocuments: hasDocuments, stated, jobs: jobs)
       if hasDocuments { programs[top] = program }
@@ -158,6 +156,20 @@ struct SwiftInputs {
     let found = innermost(around: folder, where: isProject)
     projects.withLock { $0[folder] = .some(found) }
     return found
+  }
+
+  /// What is stated of names that a program lacks, as sentences; none if the folder is only a part of the project.
+  private func names(of stated: SwiftConfiguration, missingIn files: [Path], _ top: Path, jobs: Int) -> [String] {
+    if isPartOfConfigured(top) { return [] }
+    let documents = documents(in: top, for: stated)
+    return stated.names(missingIn: files, documents, jobs: jobs)
+      + stated.patterns(missingIn: files, documents, jobs: jobs)
+  }
+
+  /// Whether the folder of a program is only a part of what its configuration is about: other parts may have the names.
+  private func isPartOfConfigured(_ top: Path) -> Bool {
+    guard repository(around: top) == nil, project(around: top) == nil else { return false }
+    return innermost(around: top, where: isConfigured).map { $0 != top } ?? false
   }
 
   /// Whether nothing around a named file says where its program ends.

@@ -20,7 +20,7 @@ extension SwiftConfiguration {
     let keys: [(key: String, names: [String])] = [
       ("constants", Array(constants.keys) + Array(sizes.keys) + Array(screenWidths)), ("helpers", Array(helpers.keys)),
       ("classes", Array(classes.keys)), ("fonts", Array(fonts.keys)),
-      ("rowHeights", rowHeights.map(\.pattern).filter { !$0.contains("*") }),
+      ("rowHeights", rowHeights.map(\.pattern).filter { !isPattern($0) }),
     ]
     let stated = keys.flatMap { key, names in
       names.sorted().map { name in

@@ -71,7 +71,7 @@ struct SwiftEditor: LayoutEditor {
   }
 
   /// Whether a constraint is all that its expression makes.
-  private func isAlone(_ equation: ViewGraph.Equation) -> Bool {
+  func isAlone(_ equation: ViewGraph.Equation) -> Bool {
     equations.count { $0.place == equation.place } == 1
   }
 

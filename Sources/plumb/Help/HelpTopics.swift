@@ -98,6 +98,7 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
 
       pbpaste | plumb explain --log -
       plumb explain console.log
+      plumb explain console.log .    name the file and line too, in the project's folder
       plumb explain console.log --format svg >conflict.svg
 
     No layout file is needed.

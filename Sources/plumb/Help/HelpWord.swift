@@ -26,12 +26,9 @@ struct HelpWord {
     }
     let keys = KeyHelp.keys(named: word)
     if !keys.isEmpty { return deliver(keys.map(text).joined(separator: "\n")) }
-    let topics = helpTopics.map(\.name) + helpWords.keys.sorted()
-    let known = topics + Plumb.commandNames + allRules.map(\.id.name) + KeyHelp.names
-    let guess = guess(word, among: known)
-    throw CommandError(
-      "there is no help about '\(word.visible)'\(guess)\(guess.isEmpty ? ";" : "") 'plumb help topics' lists the topics"
-    )
+    let meant = helpSuggestions(for: word).map { "'\($0)'" }
+    let guess = meant.isEmpty ? ";" : "; did you mean \(meant.spelledList("or"))?"
+    throw CommandError("there is no help about '\(word.visible)'\(guess) 'plumb help topics' lists the topics")
   }
 
   private static var topics: String {

@@ -6,8 +6,8 @@ internal import Reporters
 /// What a run in a project without a configuration says at its end: what it read, and what to do next.
 struct FirstLook {
   private var found: FoundFiles
-  /// The first file with an error or a warning.
-  private var firstFile: String?
+  /// The first file with an error, and the first with a warning.
+  private var firstFiles: [Severity: String] = [:]
   /// Whether a finding is only an info because nothing says whether the row sizes itself.
   private var hasUnknownHeights = false
   private let isVerbose: Bool
@@ -28,8 +28,9 @@ struct FirstLook {
     found.add(layouts: report.cellCount, in: LayoutFormat(of: work.input))
     hasUnknownHeights = hasUnknownHeights || report.findings.contains(where: \.isAboutOpenHeight)
     // Of a cell that is read partly, no height is known.
-    if firstFile == nil, report.partlyRead.isEmpty, report.findings.contains(where: { $0.severity != .info }) {
-      firstFile = work.input.name.name
+    guard report.partlyRead.isEmpty else { return }
+    for finding in report.findings where firstFiles[finding.severity] == nil {
+      firstFiles[finding.severity] = work.input.name.name
     }
   }
 
@@ -37,7 +38,7 @@ struct FirstLook {
 
   var nextLines: [String] {
     var steps: [[String]] = []
-    if let firstFile {
+    if let firstFile = firstFiles[.error] ?? firstFiles[.warning] {
       steps.append(["plumb explain \(firstFile.quotedForShell)", says(of: firstFile)])
       steps.append(["plumb lint --format html=report.html", "draws the rows with findings"])
     }
@@ -58,7 +59,7 @@ private func says(of file: String) -> String {
 
 extension String {
   /// The text as one word of a command line.
-  fileprivate var quotedForShell: String {
+  var quotedForShell: String {
     let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "/._-+@,:=".contains($0) }
     return isPlain && !isEmpty ? self : "'\(visible.replacing("'", with: "'\\''"))'"
   }

@@ -29,8 +29,7 @@ struct LintRun {
     var changes = try call.changes.changes(call.paths, configuration: call.configuration)
     var configurations = ConfigurationFiles(named: call.configuration, fonts)
     inputs = Inputs(
-      call.paths, standardInputName: call.standardInputName ?? Input.standardInput, commands: Plumb.commandNames,
-      &configurations)
+      call.paths, standardInputName: call.standardInputName ?? Input.standardInput, &configurations)
     try call.report.check(against: inputs.all)
     if !call.isQuiet { inputs.reportFoldersWithoutLayouts() }
     cache = call.fixing.isOn || changes != nil ? nil : call.cache.opened(isQuiet: call.isQuiet)
@@ -103,7 +102,7 @@ struct LintRun {
     let fixed = summary.fixed(
       fixes.map(\.count).reduce(0, +), files: fixes.count, isTrial: call.fixing.diff,
       includedUnsafe: call.fixing.includesUnsafe)
-    return [fixed] + summary.fixesInWords.map { "  \($0)" }
+    return [fixed] + summary.fixesInWords.joined().map { "  \($0)" }
   }
 
   /// Prints the summary line, after an empty line if the findings are right above it.

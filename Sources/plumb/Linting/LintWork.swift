@@ -15,15 +15,24 @@ struct LintWork: Sendable {
 }
 
 extension LintWork {
-  /// The bytes of the file. Throws for a console log, which has no layout.
+  /// The bytes of the file. Throws for a console log, and for a file of another kind, which has no layout.
   func bytes() throws(CommandError) -> [UInt8] {
     let bytes = try input.read()
-    if !input.isStandardInput, !isLayoutName(input.name.name), isConsoleLog(bytes) {
-      let name = input.name.name
+    let name = input.name.name
+    if input.isStandardInput || isLayoutName(name) { return bytes }
+    if isConsoleLog(bytes) {
       throw CommandError("\(name): this is a console log; 'plumb explain \(name)' explains it")
+    }
+    // What a program writes into a pipe has no name that says what it is.
+    let reader = LayoutFormat(of: input).reader
+    if !input.isReadOnce, reader.read(bytes, defaults: settings.defaults, openingFonts: noFontFiles).layouts.isEmpty {
+      throw CommandError("\(name): \(Self.isOfAnotherKind)")
     }
     return bytes
   }
+
+  private static let isOfAnotherKind =
+    "plumb lints *.layout.yaml, *.xib, *.storyboard and *.swift, and this file holds no layout"
 
   func linted(_ bytes: [UInt8], _ opener: @escaping FontOpener, _ cache: CacheFolder?) -> LintedFile {
     let name = input.name.name
