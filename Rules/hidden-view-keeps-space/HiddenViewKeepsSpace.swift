@@ -11,11 +11,10 @@ public let hiddenViewKeepsSpace = Rule(
   summary: "a view that is hidden with some content leaves a gap in the row"
 ) { context in
   let layout = context.layout
-  let shown = context.solutions.map { layout.showing($0) }
   return context.collectSizes { solution in
     layout.isHigherThanExpected(solution) ? layout.hiddenSpaces(in: solution) : []
   }.compactMap { item, sizes, environments in
-    guard shown.contains(where: { $0.isShown(item) }) else { return nil }
+    guard context.solutions.contains(where: { layout.showing($0).isShown(item) }) else { return nil }
     let name = layout[item].name
     return LayoutFinding(
       message: keepsSpace(name, sizes, layout.noun, context.words(for: environments)),

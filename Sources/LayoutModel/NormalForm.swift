@@ -33,7 +33,10 @@ extension Layout {
       guard constraints[index].isActive else { return nil }
       return normalForm(
         constraints[index].first, constraints[index].second, constraints[index].constant, constraints[index].relation
-      ) { starts[$0.item.index].comes(before: starts[$1.item.index]) ?? (spelled($0) < spelled($1)) }
+      ) {
+        if $0.item == $1.item { return $0.attribute.name < $1.attribute.name }
+        return starts[$0.item.index].comes(before: starts[$1.item.index]) ?? (spelled($0) < spelled($1))
+      }
     }
   }
 

@@ -209,7 +209,7 @@ struct EventReader {
     if tree.nodes[closed.node].style == .flow {
       tree.nodes[closed.node].end = Int32(offset)
     } else if last >= 0 {
-      tree.nodes[closed.node].end = contentEnd(tree.nodes[last])
+      tree.nodes[closed.node].end = Self.contentEnd(tree.nodes[last], in: source)
     }
     if tree.nodes[closed.node].hasMerge { merge(into: closed.node) }
     guard let name = openAnchors.last?.name, openAnchors.last?.node == closed.node else { return }
@@ -219,8 +219,8 @@ struct EventReader {
     }
   }
 
-  /// The end of a node without the line breaks that a block scalar keeps.
-  private func contentEnd(_ node: Node) -> Int32 {
+  /// The end of a node without the line breaks that a block scalar keeps. A method of the reader would copy the reader.
+  private static func contentEnd(_ node: Node, in source: UnsafeBufferPointer<UInt8>) -> Int32 {
     if node.aliasEnd >= 0 { return node.aliasEnd }
     guard node.style.isBlockScalar else { return node.end }
     var end = Int(node.end)

@@ -139,8 +139,9 @@ struct KeyLimits: Sendable {
 /// The keys of the model by their names. `ViewKey(rawValue:)` would make a dictionary of all of them first.
 private let keysOfModel = WordIndex<ViewKey>()
 
-/// The keys of a scope, indexed by their bytes. `cases`, `properties` and `limits` are parallel to `keys`.
-struct ScopeKeys: Sendable {
+/// The keys of a scope, indexed by their bytes. `cases`, `properties` and `limits` are parallel to `keys`. A class, so
+/// that reading a mapping copies nothing.
+final class ScopeKeys: Sendable {
   let keys: [FormatKey]
   /// The position in `keys` of each name and other name.
   let index: WordIndex<Int>

@@ -29,10 +29,12 @@ extension Linter {
 extension FixContext {
   /// The edits of the one visual format whose sizes a fix changes, and which it may end; nil for other fixes.
   fileprivate func editsOfFormat(from before: Layout, to fix: VerifiedFix) -> [TextEdit]? {
+    // The constraints of a format are parts of an entry.
+    guard before.constraints.contains(where: { $0.part != nil }) else { return nil }
     let after = fix.after.layout
     let (old, new) = (before.constraints.map { before.spelled($0) }, after.constraints.map { after.spelled($0) })
-    let gone = before.constraints.filter { !new.contains(before.spelled($0)) }
-    var added = after.constraints.filter { !old.contains(after.spelled($0)) }
+    let gone = zip(before.constraints, old).filter { !new.contains($1) }.map(\.0)
+    var added = zip(after.constraints, new).filter { !old.contains($1) }.map(\.0)
     guard let entry = gone.first?.authoredIndex, gone.allSatisfy({ $0.authoredIndex == entry && $0.part != nil }) else {
       return nil
     }

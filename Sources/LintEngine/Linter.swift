@@ -172,7 +172,8 @@ public struct Linter: Sendable {
     var row = withoutAssumedSamples(check(sourced.layout, by: limit))
     row.limit = WorkLimit(workLimits.ofFixes, sharing: limit)
     row.solutions = row.solutions.map { [limit = row.limit] in $0.drawing(on: limit) }
-    row.found = suppressions.separated(row.found.map(sourced.weighedByDrawing).map(sourced.placedAsDrawn), in: sourced)
+    let drawn = row.found.map { sourced.placedAsDrawn(sourced.weighedByDrawing($0)) }
+    row.found = suppressions.separated(drawn, in: sourced)
     row.findings = suppressions.kept(of: row.found, in: sourced)
     var found = DocumentResult(findings: [], steps: 0)
     for finding in row.found {
@@ -244,6 +245,7 @@ public struct Linter: Sendable {
 extension SourcedFile {
   /// The documents of further layouts of a class, with that of its first one.
   fileprivate var variants: [Int: Int] {
+    if layouts.count < 2 { return [:] }
     var first: [String: Int] = [:]
     var variants: [Int: Int] = [:]
     for sourced in layouts {

@@ -91,10 +91,11 @@ extension SourcedLayout {
   /// The style whose size a date picker has here, if it may have another one [semantics 2.28].
   private func noteOnPicker(of finding: LayoutFinding) -> String? {
     guard textNamesParts, layout.platform.map({ $0.major >= firstWithCompactPickers }) ?? true else { return nil }
-    let picker = layout.views.map { layout.items[$0] }.first { item in
-      item.type == .datePicker && item.intrinsicContentSize == nil && finding.views.contains(item.name)
+    let picker = layout.views.first { view in
+      layout.items[view].type == .datePicker && layout.items[view].intrinsicContentSize == nil
+        && finding.views.contains(layout.items[view].name)
     }
-    return picker.map { hasWheels($0.name) }
+    return picker.map { hasWheels(layout.items[$0].name) }
   }
 
   /// Whether code gives the row or the item the size that a finding is about, or its author has seen it in Xcode.

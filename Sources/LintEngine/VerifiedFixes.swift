@@ -150,7 +150,7 @@ extension FixContext {
   fileprivate func withRatiosOfText(_ titles: [String]) -> [String] {
     guard sourced.textNamesParts else { return titles }
     var titles = titles
-    for constraint in sourced.layout.constraints where constraint.terms.count == 2 && constraint.part == nil {
+    for constraint in sourced.layout.constraints where constraint.second != nil && constraint.part == nil {
       guard let range = sourced.map.statedRange(of: .constraint(constraint.index)), range.end <= file.count else {
         continue
       }

@@ -65,17 +65,6 @@ extension RuleContext {
     }
     return collected.map { ($0.key, sizes[$0.key] ?? CollectedSizes(least: 0, greatest: 0), $0.environments) }
   }
-
-  /// The solutions in which the layout collapses although its author expects a height. Where it has horizontal conflicts
-  /// besides, they are those without these conflicts.
-  public var collapsedSolutions: [RowSolution] {
-    solutions.compactMap { solution in
-      guard solution.fitsToZero || !solution.conflicts.isEmpty, layout.expectsHeight(in: solution.environment) else {
-        return nil
-      }
-      return solution.fitsToZero ? solution : layout.collapse(besideConflictsIn: solution)
-    }
-  }
 }
 
 /// The sizes in points of one fault in several environments.

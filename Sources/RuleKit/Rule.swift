@@ -92,8 +92,8 @@ public struct Rule: Sendable {
   public func severity(of requested: Severity) -> Severity { imposedSeverity ?? min(requested, severity) }
 }
 
-/// The input of a rule.
-public struct RuleContext: Sendable {
+/// The input of a rule. A class, so that closures in rules keep it without a copy of the layout.
+public final class RuleContext: Sendable {
   /// The layout.
   public let layout: Layout
   /// The solution in each environment. Empty if a part of the layout could not be read.
@@ -103,8 +103,8 @@ public struct RuleContext: Sendable {
   /// The normal forms of the constraints of the views' own content.
   public let normalForms: NormalForms
   /// The values of the rule's options that differ from the default, by name.
-  public var options: [String: Double]
-  let conflictingSets = ConflictingSetCache()
+  public let options: [String: Double]
+  let known: KnownFacts
 
   /// A layout with its solutions.
   public init(layout: Layout, solutions: [RowSolution], limit: WorkLimit? = nil, options: [String: Double] = [:]) {
@@ -113,13 +113,22 @@ public struct RuleContext: Sendable {
     self.limit = limit
     normalForms = NormalForms(layout)
     self.options = options
+    known = KnownFacts()
+  }
+
+  /// The context of another rule with the same layout.
+  private init(_ context: RuleContext, options: [String: Double]) {
+    layout = context.layout
+    solutions = context.solutions
+    limit = context.limit
+    normalForms = context.normalForms
+    self.options = options
+    known = context.known
   }
 
   /// The context for a rule with option values that differ from the default.
   public func with(_ options: [String: Double]) -> RuleContext {
-    var context = self
-    context.options = options
-    return context
+    RuleContext(self, options: options)
   }
 
   /// The layout with the contents of the first of some environments.

@@ -210,10 +210,9 @@ final class Presolve {
   /// Substitutes the free variables into a sum. The accumulator holds the result until `clear`: its variables are
   /// `touched`, its coefficients `weight`, its constant `reducedConstant`.
   func reduce(_ terms: [(coefficient: Double, variable: Int)]) {
-    let terms = terms.map {
-      LinearSystem.Term(coefficient: $0.coefficient, variable: Int32(truncatingIfNeeded: $0.variable))
-    }
-    terms.withReadBuffer { reduce($0, terms.indices, constant: 0) }
+    reducedConstant = 0
+    for term in terms { add(term.coefficient, of: Int32(truncatingIfNeeded: term.variable)) }
+    endReduction(terms.reduce(0) { max($0, abs($1.coefficient)) })
   }
 
   /// Substitutes the free variables into a range of terms.
@@ -224,6 +223,11 @@ final class Presolve {
       greatest = max(greatest, abs(terms[index].coefficient))
       add(terms[index].coefficient, of: terms[index].variable)
     }
+    endReduction(greatest)
+  }
+
+  /// Replaces definitions, and drops what rounding leaves of a sum with coefficients up to `greatest`.
+  private func endReduction(_ greatest: Double) {
     if definitions.pendingCount > 0 { replaceDefinitions() }
     let negligible = Tolerance.remainder * min(greatest, 1)
     var kept = 0

@@ -6,14 +6,19 @@ extension Layout {
   /// other.
   public func viewBetween(_ tie: PriorityTie) -> ItemID? {
     guard tie.items.count == 2 else { return nil }
-    let pairs = constraints.filter { constraint in
-      constraint.isActive && constraint.terms.count == 2
-        && constraint.terms.allSatisfy { $0.anchor.attribute.axis == tie.axis && !$0.anchor.attribute.isSize }
-    }.map { constraint in Set(constraint.terms.map(\.anchor.item)) }
-    guard !pairs.contains(Set(tie.items)) else { return nil }
+    let pairs = constraints.indices.compactMap { pair(constraint: $0, on: tie.axis) }
+    func areConnected(_ a: ItemID, _ b: ItemID) -> Bool { pairs.contains { $0 == (a, b) || $0 == (b, a) } }
+    guard !areConnected(tie.items[0], tie.items[1]) else { return nil }
     return views.map { ItemID($0) }.first { view in
-      !tie.items.contains(view) && tie.items.allSatisfy { pairs.contains([view, $0]) }
-        && tie.items.allSatisfy { !isItem($0, inside: view) }
+      !tie.items.contains(view) && tie.items.allSatisfy { areConnected(view, $0) && !isItem($0, inside: view) }
     }
+  }
+
+  /// The items of an active constraint between two positions on an axis; nil for other constraints.
+  private func pair(constraint index: Int, on axis: Axis) -> (ItemID, ItemID)? {
+    guard constraints[index].isActive, let second = constraints[index].second?.anchor else { return nil }
+    let first = constraints[index].first.anchor
+    let isBetweenPositions = [first, second].allSatisfy { $0.attribute.axis == axis && !$0.attribute.isSize }
+    return isBetweenPositions ? (first.item, second.item) : nil
   }
 }

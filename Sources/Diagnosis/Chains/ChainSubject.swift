@@ -24,6 +24,9 @@ extension VerticalChain {
 extension Layout {
   /// The views of a constraint, without the cell and its content view; a guide counts as the view that owns it.
   public func views(of constraint: Constraint) -> [ItemID] {
-    constraint.terms.map { owner(of: $0) }.filter { $0 > .contentView }
+    let first = owner(of: constraint.first)
+    let own = first > .contentView ? [first] : []
+    guard let second = constraint.second.map({ owner(of: $0) }), second > .contentView else { return own }
+    return own + [second]
   }
 }

@@ -76,11 +76,8 @@ extension Layout {
 
   /// A constraint as an edge pinned to a view around it; nil if it is something else.
   func pinnedEdge(constraint index: Int) -> PinnedEdge? {
-    let constraint = constraints[index]
-    guard constraint.isActive, let second = constraint.second, constraint.first.coefficient == -second.coefficient,
-      abs(constraint.first.coefficient) == 1
-    else { return nil }
-    for (own, other) in [(constraint.first, second), (second, constraint.first)] {
+    guard let (first, second) = difference(constraint: index) else { return nil }
+    for (own, other) in [(first, second), (second, first)] {
       let guide = self[other.anchor.item].guide
       guard let edge = own.anchor.attribute.edge, other.anchor.attribute.edge == edge, guide != .authored,
         guide != .frameLayoutGuide,
@@ -89,14 +86,23 @@ extension Layout {
       let container = owner(of: other)
       guard container != own.anchor.item, isItem(own.anchor.item, inside: container) else { continue }
       // own == other + points.
-      let points = -constraint.constant * own.coefficient
+      let points = -constraints[index].constant * own.coefficient
+      let relation = constraints[index].relation
       let isMirrored = own.coefficient < 0
       return PinnedEdge(
         constraint: index, item: own.anchor.item, container: container, edge: edge,
         inset: Inset(guide: guide, points: edge.isFarEdge ? -points : points),
-        relation: isMirrored ? constraint.relation.reversed : constraint.relation)
+        relation: isMirrored ? relation.reversed : relation)
     }
     return nil
+  }
+
+  /// The terms of an active constraint that is the difference of two anchors; nil for other constraints. Reads the
+  /// constraint in place: a copy would cost more.
+  func difference(constraint index: Int) -> (first: Term, second: Term)? {
+    guard constraints[index].isActive, let second = constraints[index].second else { return nil }
+    let first = constraints[index].first
+    return first.coefficient == -second.coefficient && abs(first.coefficient) == 1 ? (first, second) : nil
   }
 
   /// The distances that constraints set between siblings on an axis, in order.
@@ -112,14 +118,11 @@ extension Layout {
   /// A constraint as a distance between siblings on an axis; nil if it is something else.
   func gap(constraint index: Int, on axis: Axis) -> Gap? {
     let (start, _, end) = axis.attributes
-    let constraint = constraints[index]
-    guard constraint.isActive, let second = constraint.second, constraint.first.coefficient == -second.coefficient,
-      abs(constraint.first.coefficient) == 1
-    else { return nil }
-    for (after, before) in [(constraint.first, second), (second, constraint.first)]
+    guard let (first, second) = difference(constraint: index) else { return nil }
+    for (after, before) in [(first, second), (second, first)]
     where after.anchor.attribute.edge == start && before.anchor.attribute.edge == end {
       guard self[after.anchor.item].superview == self[before.anchor.item].superview else { continue }
-      let points = -constraint.constant * after.coefficient
+      let points = -constraints[index].constant * after.coefficient
       return Gap(before: before.anchor.item, after: after.anchor.item, points: points)
     }
     return nil

@@ -118,10 +118,12 @@ extension Layout {
 
   /// The ratio that an equation gives a view's height and its own width.
   func ratio(ofConstraint index: Int) -> (item: ItemID, heightPerWidth: Double)? {
-    let constraint = constraints[index]
-    guard constraint.isActive, constraint.relation == .equal, constraint.constant == 0, constraint.terms.count == 2,
-      let height = constraint.terms.first(where: { $0.anchor.attribute == .height }),
-      let width = constraint.terms.first(where: { $0.anchor.attribute == .width }),
+    guard constraints[index].isActive, constraints[index].relation == .equal, constraints[index].constant == 0,
+      let second = constraints[index].second
+    else { return nil }
+    let first = constraints[index].first
+    let (height, width) = first.anchor.attribute == .height ? (first, second) : (second, first)
+    guard height.anchor.attribute == .height, width.anchor.attribute == .width,
       height.anchor.item == width.anchor.item, height.coefficient != 0
     else { return nil }
     let ratio = -width.coefficient / height.coefficient

@@ -17,15 +17,14 @@ extension Layout {
   /// The views whose gap a constraint makes negative; nil if it sets no gap, or if one of them is no text or control.
   /// Pictures and badges are meant to overlap.
   public func invertedGap(byConstraint index: Int) -> InvertedGap? {
-    let constraint = constraints[index]
-    let first = constraint.first
-    guard constraint.isActive, constraint.constant != 0, let second = constraint.second, abs(first.coefficient) == 1,
-      first.coefficient == -second.coefficient, affectsFitting(constraint: index)
-    else { return nil }
+    let constant = constraints[index].constant
+    guard constant != 0, let (first, second) = difference(constraint: index), affectsFitting(constraint: index) else {
+      return nil
+    }
     let isFirstAfter = first.anchor.attribute.isNearEdge
     let (after, before) = isFirstAfter ? (first, second) : (second, first)
     guard after.anchor.attribute.isNearEdge, before.anchor.attribute.isFarEdgeOfGap,
-      after.anchor.attribute.axis == before.anchor.attribute.axis, constraint.constant * after.coefficient > 0
+      after.anchor.attribute.axis == before.anchor.attribute.axis, constant * after.coefficient > 0
     else { return nil }
     let gap = InvertedGap(
       constraint: index, first: before.anchor.item, second: after.anchor.item, axis: after.anchor.attribute.axis)
@@ -69,10 +68,10 @@ extension Layout {
     let across: Axis = gap.axis == .horizontal ? .vertical : .horizontal
     return constraints.contains { constraint in
       guard constraint.isActive, constraint.mentions(gap.first), constraint.mentions(gap.second),
-        constraint.terms.count == 2
+        let other = constraint.second?.anchor.attribute
       else { return false }
-      let attributes = constraint.terms.map(\.anchor.attribute)
-      return attributes[0].axis == across && (attributes[0] != attributes[1] || constraint.constant != 0)
+      let attribute = constraint.first.anchor.attribute
+      return attribute.axis == across && (attribute != other || constraint.constant != 0)
     }
   }
 }

@@ -8,8 +8,9 @@ extension Layout {
     guard solution.isPlaced, !isFittedInWidth else { return [] }
     let layout = showing(solution)
     return layout.views.map { ItemID($0) }.compactMap { item in
+      guard layout[item].type == .textField else { return nil }
       let view = layout[item]
-      guard view.type == .textField, layout.isShown(item), !layout.isArranged(item),
+      guard layout.isShown(item), !layout.isArranged(item),
         (view.text ?? "").isEmpty, (view.placeholder ?? "").isEmpty, view.intrinsicContentSize == nil,
         view.autoresizingFrame == nil, layout.isPlaced(item, by: [.leading, .left]),
         !layout.isPlaced(item, by: [.trailing, .right, .width, .centerX]),

@@ -13,7 +13,8 @@ struct PlacedRow {
   let open: RowSystem
   /// The optimal points of `given`.
   var best: Solution
-  private let variables: [ConditionID: Set<Int>]
+  /// The variables in the rows of each condition, some of them several times.
+  private let variables: [ConditionID: [Int]]
 
   /// Nil if the row could not be placed.
   init?(_ layout: Layout, _ solution: RowSolution) {
@@ -26,10 +27,11 @@ struct PlacedRow {
     given = RowSystem(oneByOne: sized, in: rowWidths, heights: heights) { $1 }
     open = RowSystem(oneByOne: sized, in: rowWidths, heights: .open(cellIsHigherBy: cell - content)) { $1 }
     best = Solution(given.system)
-    var variables: [ConditionID: Set<Int>] = [:]
+    var variables: [ConditionID: [Int]] = [:]
+    variables.reserveCapacity(given.origins.count)
     for row in given.origins.indices {
       guard let condition = Self.condition(given.origins[row]) else { continue }
-      variables[condition, default: []].formUnion(given.system.terms(ofRow: row).map(\.variable))
+      variables[condition, default: []] += given.system.terms(ofRow: row).map(\.variable)
     }
     self.variables = variables
     guard best.status == .optimal, best.values.count == given.system.variableCount else { return nil }

@@ -44,10 +44,9 @@ public struct ContentFault: Sendable {
 /// of views whose content has a size, or whose size the constraints of `original` set.
 public func contentFaults(of layout: Layout, in solution: RowSolution, sizedBy original: Layout) -> [ContentFault] {
   guard !solution.frames.isEmpty, let box = layout.size(of: .contentView, solution) else { return [] }
-  let shown = layout.showing(solution)
-  let given = GivenSizes(original.showing(solution), keptBy: shown)
-  var faults = shown.cuts(in: solution, given: given)
-  faults += shown.stretches(in: solution, given: GivenSizes(shown), before: GivenSizes(original.showing(solution)))
+  let (shown, before) = (layout.showing(solution), original.showing(solution))
+  var faults = shown.cuts(in: solution, given: GivenSizes(before, keptBy: shown))
+  faults += shown.stretches(in: solution, given: GivenSizes(shown), before: GivenSizes(before))
   let contents = shown.views.compactMap { shown.content(of: ItemID($0), in: solution) }
   for content in contents {
     for axis in Axis.allCases where content.isOutside(box, axis) {
@@ -110,19 +109,20 @@ private struct GivenSizes {
 
   /// The sizes in a layout. `changed` is a layout that may lack some of the constraints.
   init(_ layout: Layout, keptBy changed: Layout? = nil) {
-    let kept = changed.map { Set($0.constraints.compactMap(Self.size)) }
-    for constraint in layout.constraints where constraint.priority >= .defaultHigh {
-      guard let size = Self.size(constraint), kept?.contains(size) ?? true else { continue }
-      sizes.append((size, constraint.relation, constraint.priority))
+    let kept = changed.map { changed in changed.constraints.indices.compactMap { Self.size($0, in: changed) } }
+    for index in layout.constraints.indices where layout.constraints[index].priority >= .defaultHigh {
+      guard let size = Self.size(index, in: layout), kept?.contains(size) ?? true else { continue }
+      sizes.append((size, layout.constraints[index].relation, layout.constraints[index].priority))
     }
     sizes.sort { $0.priority < $1.priority }
   }
 
-  private static func size(_ constraint: Constraint) -> Size? {
-    guard constraint.isActive, constraint.second == nil, constraint.first.anchor.attribute.isSize,
-      constraint.first.coefficient > 0
-    else { return nil }
-    return Size(anchor: constraint.first.anchor, points: -constraint.constant / constraint.first.coefficient)
+  /// The size that a constraint sets. Reads the constraint in place: a copy would cost more.
+  private static func size(_ index: Int, in layout: Layout) -> Size? {
+    guard layout.constraints[index].isActive, layout.constraints[index].second == nil else { return nil }
+    let first = layout.constraints[index].first
+    guard first.anchor.attribute.isSize, first.coefficient > 0 else { return nil }
+    return Size(anchor: first.anchor, points: -layout.constraints[index].constant / first.coefficient)
   }
 
   /// The space that a view needs: its content's, adjusted by the constraints on its size.

@@ -51,7 +51,9 @@ struct MeasuredLayout {
     sized.sizes = texts.sizes(of: sized.layout, contents.unwrapped, wrappedAt: widths, sized.limit)
     // If nothing is constrained to the cell, the layout pass changes heights only, and the widths remain valid.
     let root = sized.layout.measuredView
-    isWrappedForAll = sized.layout.constraints.allSatisfy { !$0.isActive || sized.layout.isMeasured($0, in: root) }
+    isWrappedForAll = sized.layout.constraints.indices.allSatisfy {
+      sized.layout.isMeasuredIfActive(constraint: $0, in: root)
+    }
   }
 
   var wraps: Bool { !contents.texts.isEmpty }

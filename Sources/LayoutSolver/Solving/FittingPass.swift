@@ -23,9 +23,7 @@ struct FittingPass {
       && (ItemID.contentView.index + 1..<layout.items.count).allSatisfy {
         layout.isItem(ItemID($0), inside: .contentView)
       }
-      && layout.constraints.indices.allSatisfy {
-        !layout.constraints[$0].isActive || layout.isMeasured(layout.constraints[$0], in: root)
-      }
+      && layout.constraints.indices.allSatisfy { layout.isMeasuredIfActive(constraint: $0, in: root) }
   }
 
   /// Whether the solution is unique. The pass does not include the cell.

@@ -238,4 +238,11 @@ extension Layout {
     isItem(constraint.first.anchor.item, inside: root)
       && constraint.second.map { isItem($0.anchor.item, inside: root) } ?? true
   }
+
+  /// Whether the constraint at an index is inactive or measured. `root` is the measured view.
+  package func isMeasuredIfActive(constraint index: Int, in root: ItemID) -> Bool {
+    guard constraints[index].isActive else { return true }
+    return isItem(constraints[index].first.anchor.item, inside: root)
+      && constraints[index].second.map { isItem($0.anchor.item, inside: root) } ?? true
+  }
 }

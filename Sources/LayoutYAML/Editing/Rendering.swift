@@ -250,6 +250,8 @@ struct Rendering {
 extension Constraint {
   /// Whether two constraints are the same apart from their indices.
   func isSame(as other: Constraint) -> Bool {
+    // Most constraints stay in their places, and a copy costs more than the comparison.
+    if index == other.index, authoredIndex == other.authoredIndex { return self == other }
     var moved = other
     (moved.index, moved.authoredIndex) = (index, authoredIndex)
     return self == moved

@@ -5,13 +5,19 @@ internal import LayoutSource
 internal import LintEngine
 internal import Rules
 
-struct LintWork: Sendable {
-  var input: Input
-  var settings: Settings
-  var linter: Linter
+/// A file to lint. A class, so that handing it on does not copy its settings and rules.
+final class LintWork: Sendable {
+  let input: Input
+  let settings: Settings
+  let linter: Linter
   /// All settings as text, for the key of the cache; nil without a cache, or if text cannot express them.
-  var settingsText: String?
-  var isInShard: Bool
+  let settingsText: String?
+  let isInShard: Bool
+
+  init(input: Input, settings: Settings, linter: Linter, settingsText: String?, isInShard: Bool) {
+    (self.input, self.settings, self.linter) = (input, settings, linter)
+    (self.settingsText, self.isInShard) = (settingsText, isInShard)
+  }
 }
 
 extension LintWork {
