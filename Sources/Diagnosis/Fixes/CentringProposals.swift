@@ -78,13 +78,12 @@ extension Layout {
     guard let found = offCentre(in: conflict, of: solution) else { return [] }
     let centre: Attribute = found.axis == .vertical ? .centerY : .centerX
     // Of two distances that hardly differ, one that is no whole number was dragged.
-    let dragged = indices.filter { constraints[$0].constant != constraints[$0].constant.rounded() }
-    let whole = indices.filter { !dragged.contains($0) && constraints[$0].constant != 0 }
+    let constants = indices.map { constraints[$0].uiKitConstant }
+    let dragged = indices.indices.filter { constants[$0] != constants[$0].rounded() }
+    let whole = indices.indices.filter { !dragged.contains($0) && constants[$0] != 0 }
     if abs(found.before - found.after) < 1, dragged.count == 1, whole.count == 1 {
-      let points = abs(constraints[whole[0]].constant)
-      return [.setConstant(constraint: dragged[0], constraints[dragged[0]].constant < 0 ? -points : points)].map {
-        ProposedFix([$0])
-      }
+      let points = abs(constants[whole[0]]) * (constants[dragged[0]] < 0 ? -1 : 1)
+      return [ProposedFix([.setConstant(constraint: indices[dragged[0]], points)])]
     }
     return indices.filter { index in
       constraints[index].terms.contains { $0.anchor == Anchor(found.item, centre) }
