@@ -51,7 +51,10 @@ private func finding(
       return role.isEmpty ? lengths[condition] ?? "" : role
     },
     environments: environments,
-    notes: [inNumbers == nil ? numbers : nil, enough, isHiding ? logsAboutHidden : logsAndBreaksOne].compactMap(\.self),
+    notes: [
+      inNumbers == nil ? numbers : nil, marginsOf(conflict, layout, solution), enough,
+      isHiding ? logsAboutHidden : logsAndBreaksOne,
+    ].compactMap(\.self),
     fault: .conflict(conflict))
   finding.messageWithoutLengths = plain.words
   if let masked = mask(in: conflict) { finding.related += layout.marksAgainstFrame(of: masked, besides: conflict) }
@@ -90,6 +93,17 @@ private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSo
       ? "the autoresizing mask keeps '\(layout[item].name)' in this frame" : "Interface Builder sets this frame"
   case .constraint: return ""
   }
+}
+
+/// The margins between which a view is not centred, which the source does not show; nil for other conflicts.
+private func marginsOf(_ conflict: [ConditionID], _ layout: Layout, _ solution: RowSolution?) -> String? {
+  guard conflict.count == 3, let found = solution.flatMap({ layout.offCentre(in: conflict, of: $0) }),
+    let margin = found.margin?.spelledPoints
+  else { return nil }
+  let isOfRow = layout.kind == .cell && found.axis == .vertical && abs(found.before - found.after) == 0.5
+  return isOfRow
+    ? "from iOS 13 on, both margins are \(margin) pt; up to iOS 12 the lower one was smaller by the separator, 0.5 pt"
+    : "both margins are \(margin) pt"
 }
 
 /// What numbers say of a conflict; nil if that is too long for a message.

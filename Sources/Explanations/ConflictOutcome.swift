@@ -63,9 +63,10 @@ struct ConflictOutcome {
     if broken.count > Self.mostListed, let view = viewOfAllBroken {
       return "the \(broken.count) constraints of '\(row.layout[view].name)'"
     }
-    let names = broken.prefix(Self.mostNamed).map(quoted)
-    let rest = broken.count > Self.mostNamed ? ["\(broken.count - Self.mostNamed) more"] : []
-    return (names + rest).spelledList()
+    // Copies of a constraint have one name.
+    let all = broken.map(quoted).distinct
+    let rest = all.count > Self.mostNamed ? ["\(all.count - Self.mostNamed) more"] : []
+    return (all.prefix(Self.mostNamed) + rest).spelledList()
   }
 
   /// A view all of whose constraints break; nil if there is none.

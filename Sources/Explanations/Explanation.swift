@@ -53,7 +53,7 @@ public func explanation(
   }
   let title = layout.name.visible
   texts = texts.map { "\(title): \($0)" }
-  texts += [unknownImages(in: layout), unknownFonts(in: layout)]
+  texts += [unknownTexts(in: layout), unknownImages(in: layout), unknownFonts(in: layout)]
   let isComplete = sound.count <= mostDrawn && parts.allSatisfy(\.isComplete)
   if !isComplete { texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined()) }
   texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
@@ -101,6 +101,19 @@ private func unknownImages(in layout: Layout) -> String {
   let sizes = isOne ? "the size of the image" : "the sizes of the images"
   let rest = isOne ? "is not known: the row is solved without it" : "are not known: the row is solved without them"
   return wrapped("\(sizes) of \(Array(shown).spelledList()) \(rest)")
+}
+
+/// The views whose texts only stand for those that code sets, in a line; empty if there are none.
+private func unknownTexts(in layout: Layout) -> String {
+  let names = layout.views.filter { layout.items[$0].isTextPlaceholder && layout.items[$0].type.showsText }
+    .map { "'\(layout.items[$0].name)'" }
+  guard !names.isEmpty, layout.isFitted else { return "" }
+  let shown = names.count > mostNamed ? names.prefix(mostNamed) + ["\(names.count - mostNamed) more"] : names[...]
+  let list = Array(shown).spelledList()
+  return wrapped(
+    names.count == 1
+      ? "the text of \(list) stands for the one that code sets: another one may give another height"
+      : "the texts of \(list) stand for those that code sets: others may give other heights")
 }
 
 /// The views whose fonts are not known, in a line; empty if there are none.

@@ -23,7 +23,7 @@ public func spelledSum(of parts: [(points: Double, condition: ConditionID?)]) ->
   return "\(terms) = \(total.spelledPoints)"
 }
 
-/// The fewest constraints whose contradiction cannot be seen at a glance.
+/// The fewest written constraints whose contradiction cannot be seen at a glance.
 private let fewestSteps = 3
 
 extension Layout {
@@ -35,18 +35,20 @@ extension Layout {
     guard let value = impossibleValue(in: conflict, of: solution) else {
       return offCentre(in: conflict, of: solution).map(isOffCentre)
     }
+    // A constraint of a stack's is not written in the source.
+    let isHidden = conflict.count >= fewestSteps || conflict.contains(where: \.isImplied)
     switch value {
     case .negative(let length, let points, let isGreatest):
       let most = "\(isGreatest ? "at most " : "")\(points.spelledPoints) pt \(length.axis.adjective)"
       let extent = length.axis == .vertical ? "height" : "width"
       return "'\(name(of: length))' would be \(most), and no \(extent) is negative"
     case .twoLengths(let length, let one, let other):
-      guard conflict.count >= fewestSteps, one.points.spelledPoints != other.points.spelledPoints else { return nil }
+      guard isHidden, one.points.spelledPoints != other.points.spelledPoints else { return nil }
       let bounds = [one, other].map { "\($0.relation.bound)\($0.points.spelledPoints)" }
       return "'\(name(of: length))' would be both \(bounds[0]) and \(bounds[1]) pt \(length.axis.adjective)"
     case .twoPlaces(let place, let one, let other, let origin):
       let words = [one, other].sorted { abs($0) < abs($1) }.map { distance($0, place.axis) }
-      guard conflict.count >= fewestSteps, words[0] != words[1], let edge = anchor(of: place),
+      guard isHidden, words[0] != words[1], let edge = anchor(of: place),
         let start = anchor(of: origin)
       else { return nil }
       return words[0].isEmpty
@@ -63,7 +65,7 @@ extension Layout {
       isVertical
       ? ["above it", "below it"] : isMirrored ? ["on its right", "on its left"] : ["on its left", "on its right"]
     return "'\(self[found.item].name)' would be centred, with \(found.before.spelledPoints) pt \(sides[0]) and "
-      + "\(found.after.spelledPoints) pt \(sides[1])\(found.isWithinMargins ? ", within the margins" : "")"
+      + "\(found.after.spelledPoints) pt \(sides[1])\(found.margin == nil ? "" : ", within the margins")"
   }
 
   private func name(of quantity: Quantity) -> String { items[quantity.item].name }

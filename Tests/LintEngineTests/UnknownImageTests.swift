@@ -88,10 +88,12 @@ import Testing
     sum.messageWithoutLengths = "they do not fit"
     #expect(linter.withoutStandIns(sum, [[finding("1")], [sum]]).message == "they do not fit")
     // In a run without stand-ins, another message tells of the fault.
-    var other = sum
-    other.message = "they would not fit with more lines"
+    var column = sum
+    column.fault = .unpinnedColumn(.contentView)
+    var other = column
+    other.message = "with more lines, it would hang out"
     other.messageWithoutLengths = nil
-    #expect(linter.withoutStandIns(sum, [[other], [sum]]).message == "they do not fit")
+    #expect(linter.withoutStandIns(column, [[other], [column]]).message == "they do not fit")
     // Without a difference, all stays.
     #expect(linter.withoutStandIns(sum, [[sum], [sum]]) == sum)
   }

@@ -13,8 +13,8 @@ public struct OffCentre: Sendable {
   /// The distances in points from the container's start to the view's, and from the view's end to the container's. If
   /// both end at margins that are as wide, without these.
   public var before, after: Double
-  /// Whether the distances end at margins.
-  public var isWithinMargins: Bool
+  /// The margins in points at which both distances end; nil if they do not.
+  public var margin: Double?
 }
 
 extension Layout {
@@ -38,11 +38,10 @@ extension Layout {
       let after = links.distance(from: inner.other(.end), to: outer.other(.end)),
       abs(before.points - after.points) > Tolerance.visible
     else { return nil }
-    let isWithinMargins = before.implied != 0 && before.implied == after.implied
-    let margin = isWithinMargins ? before.implied : 0
+    let margin = before.implied != 0 && before.implied == after.implied ? before.implied : nil
     return OffCentre(
-      item: ItemID(inner.item), container: ItemID(outer.item), axis: inner.axis, before: before.points - margin,
-      after: after.points - margin, isWithinMargins: isWithinMargins)
+      item: ItemID(inner.item), container: ItemID(outer.item), axis: inner.axis, before: before.points - (margin ?? 0),
+      after: after.points - (margin ?? 0), margin: margin)
   }
 }
 

@@ -81,7 +81,9 @@ extension Layout {
     let constants = indices.map { constraints[$0].uiKitConstant }
     let dragged = indices.indices.filter { constants[$0] != constants[$0].rounded() }
     let whole = indices.indices.filter { !dragged.contains($0) && constants[$0] != 0 }
-    if abs(found.before - found.after) < 1, dragged.count == 1, whole.count == 1 {
+    // Up to iOS 12, the lower margin of a row was smaller by the separator: both are right for their release.
+    let isOfSeparator = found.axis == .vertical && found.margin != nil && kind == .cell
+    if abs(found.before - found.after) < 1, dragged.count == 1, whole.count == 1, !isOfSeparator {
       let points = abs(constants[whole[0]]) * (constants[dragged[0]] < 0 ? -1 : 1)
       return [ProposedFix([.setConstant(constraint: indices[dragged[0]], points)])]
     }
