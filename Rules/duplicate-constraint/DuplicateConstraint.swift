@@ -68,4 +68,4 @@ private func standsAmongOthers(_ view: String, _ edge: Attribute) -> String {
   "the copy stands among the constraints on '\(view)', which has none at its \(edge.name) edge"
 }
 private let theSame = "the same constraint"
-private let harmless = "a copy changes nothing, until only one of the copies is changed"
+private let harmless = "a copy does no harm until somebody changes only one of them: then they conflict"

@@ -64,7 +64,7 @@ extension Item {
 // MARK: - Words
 
 private func measuredAsSystem(_ font: String) -> String {
-  "text in '\(font)' is measured in the system font: no file is named for this font"
+  "text in '\(font)' is measured in the system font: no font file is stated for it"
 }
 
 private func alsoHere(_ view: String) -> String { "'\(view)' uses it too" }

@@ -226,7 +226,7 @@ struct ConflictSection {
   }
 
   private static func showMore(_ count: Int) -> String {
-    count == 1 ? "a finding below shows one more" : "findings below show \(count) more"
+    count == 1 ? "the finding below is about another conflict" : "the findings below are about \(count) more conflicts"
   }
   private static let theseCannot = "these constraints cannot all hold:"
   private static let thisCannot = "this constraint cannot hold:"

@@ -81,8 +81,8 @@ private func foldedSamples(_ solutions: [RowSolution]) -> String {
     return "'\(name.visible)' (\(height)\(conflict))"
   }
   let rest = names.count > mostNamed ? ["\(names.count - mostNamed) more"] : []
-  let what = names.count == 1 ? "sample" : "samples"
-  return wrapped("--all also explains the \(what) \((samples + rest).spelledList())")
+  let what = names.count == 1 ? "this sample" : "these samples"
+  return wrapped("--all also explains \(what): \((samples + rest).spelledList())")
 }
 
 extension RowSolution {

@@ -43,7 +43,7 @@ private func hidesWithItsViews(_ stack: String) -> String {
 }
 
 private let endsWithoutOne =
-  "no fix was found that brings up no other finding; removing one of the marked constraints ends this conflict"
+  "each fix that was tried causes another finding; removing one of the marked constraints ends this conflict"
 
 private func isPinnedInXcode(_ view: String, to superview: String, _ axis: Axis) -> String {
   let (size, sides) = axis == .horizontal ? ("width", "left and right") : ("height", "top and bottom")

@@ -14,7 +14,9 @@ extension SourcedLayout {
       ([finding.message] + labels + causes + finding.fixes.flatMap(\.steps)).flatMap(namesMentioned))
     let marked = Set([finding.place] + finding.related.map(\.place) + finding.causes.map(\.place))
     let found = unnamedViews.sorted { $0.key.index < $1.key.index }.filter { item, _ in
-      mentioned.contains(layout[item].name) && !marked.contains(map.range(of: LayoutPart.item(item)))
+      // A mark at the tag of a stack says what the stack does.
+      mentioned.contains(layout[item].name)
+        && (layout[item].type == .stack || !marked.contains(map.range(of: LayoutPart.item(item))))
     }
     guard !found.isEmpty else { return nil }
     let words = found.prefix(mostNamed).map { "'\(layout[$0.key].name)' (object ID \($0.value))" }

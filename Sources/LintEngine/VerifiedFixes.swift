@@ -61,7 +61,8 @@ extension Linter {
           }.first
         fix.wayToWrite = context.sourced.editor.wayToWrite(changes)
       } else if index == 0, let doubt = doubt(in: verified, changes, of: finding, context.sourced) {
-        fix.doubt = notSafe(doubt)
+        // The outcome names the conflicts that remain.
+        fix.doubt = doubt == .unsolvedRows && !fix.outcome.isEmpty ? "" : notSafe(doubt)
       }
       return (fix, changes)
     }

@@ -9,15 +9,17 @@ public func cannotHold(
 ) -> String {
   let height = conflict.heights[0]
   let imposed = "\(height.points.spelledPoints) pt"
-  if height.rank <= 1, let fitted = conflict.solution.contentHeight {
-    let needs = "the \(layout.noun) needs \(fitted.spelledPoints) pt\(environments), but UIKit"
-    return height.imposedBy == "separator"
-      ? "\(needs) makes contentView \(imposed) high"
-      : "\(needs) may round that up to whole pixels: \(imposed)"
-  }
   let box = layout[.contentView].name
-  let given = "UIKit\(conflict.isPassing ? " first" : "") gives '\(box)' \(imposed)\(environments)"
   let views = layout.views(of: conflict.conditions).filter { $0 != box }.map { "'\($0)'" }
+  if height.rank <= 1, let fitted = conflict.solution.contentHeight {
+    let end =
+      height.imposedBy == "separator"
+      ? "makes contentView \(imposed) high" : "may round that up to whole pixels: \(imposed)"
+    return firstLine(naming: views, orElse: "the views") {
+      "the constraints on \($0) need \(fitted.spelledPoints) pt\(environments), but UIKit \(end)"
+    }
+  }
+  let given = "UIKit\(conflict.isPassing ? " first" : "") gives '\(box)' \(imposed)\(environments)"
   if conflict.isPassing, requested == nil {
     let isTooLow = height.points < conflict.solution.contentHeight ?? .infinity
     let start = { (views: String) in "the constraints on \(views) \(isTooLow ? "do not fit into" : "do not fill")" }
@@ -25,7 +27,7 @@ public func cannotHold(
     // To name all views comes first.
     if !views.isEmpty, long.count <= 120 { return long }
     return firstLine(naming: views, orElse: "the views") {
-      "\(start($0)) the first \(imposed) of '\(box)'\(environments)"
+      "\(start($0)) \(imposed), the first height of '\(box)'\(environments)"
     }
   }
   let allowed =

@@ -42,10 +42,10 @@ extension Layout {
     let what = source.isEmpty ? "" : "\(points.spelledPoints) pt is \(source)\(separator); "
     if isWorst { return "\(what)UIKit logs the conflict\(end)" }
     guard let later else { return "UIKit also logs a conflict before it measures the \(noun), when it \(given)" }
-    let before = "before it measures the \(noun), when it \(given)"
+    let first = "first at \(points.spelledPoints) pt\(reason)"
     return later.spelledPoints == points.spelledPoints
-      ? "UIKit logs the conflict twice: \(before), and again afterwards"
-      : "UIKit logs two conflicts: \(before), and again at \(later.spelledPoints) pt"
+      ? "UIKit logs this twice: \(first), then at the measured height"
+      : "UIKit logs two conflicts: \(first), then at the measured height, \(later.spelledPoints) pt"
   }
 
   /// The height in points of a row whose content is a separator lower: `84 + 0.5 for the separator = 84.5 pt`.

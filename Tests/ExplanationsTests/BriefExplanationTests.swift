@@ -34,7 +34,7 @@ import Testing
         - contentView.bottom == photo.bottom
       """
     let brief = try explained(layout, .brief, foldingSamples: true)
-    #expect(brief.contains("--all also explains 'large' (90 pt high)"), "\(brief)")
+    #expect(brief.contains("--all also explains this sample: 'large' (90 pt high)"), "\(brief)")
     #expect(brief.contains("FeedCell: 44 pt high at width 320\n"), "\(brief)")
     let all = try explained(layout, .all)
     #expect(!all.contains("--all"))

@@ -40,9 +40,12 @@ import Testing
       table: {rowHeight: 44, separatorStyle: none}
       measure: {widths: [320]}
       views:
-        line: {type: stack, alignment: center, arranged: [icon, name]}
-        icon: {}
-        name: {type: label, text: Milk}
+        line:
+          type: stack
+          alignment: center
+          subviews:
+            icon: {}
+            name: {type: label, text: Milk}
       constraints:
         - line.leading == contentView.leading
         - line.trailing == contentView.trailing

@@ -96,6 +96,6 @@ private struct Code: RowsInCode {
     #expect(error.severity == .error && error.fixes.isEmpty)
     #expect(
       error.notes.contains(
-        "no fix was found that brings up no other finding; removing one of the marked constraints ends this conflict"))
+        "each fix that was tried causes another finding; removing one of the marked constraints ends this conflict"))
   }
 }

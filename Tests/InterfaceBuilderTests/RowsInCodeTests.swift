@@ -113,6 +113,6 @@ private func storyboard(_ table: String, row: String = "", tables: Int = 1) -> S
     #expect(zero.notes.contains("FeedController makes its rows size themselves"))
     let open = try #require(found(.unknown).first)
     #expect(open.rule == "unknown-row-height")
-    #expect(open.notes.contains("FeedController sets the height of the row in a way that is not read"))
+    #expect(open.notes.contains("FeedController sets the height of the row in a way that Plumb does not read"))
   }
 }

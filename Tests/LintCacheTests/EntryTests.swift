@@ -109,7 +109,7 @@ struct EntryTests {
     #expect(
       fields(Fix(title: "", edits: []))
         == [
-          "steps", "edits", "outcome", "isVerified", "isSafe", "isSafeByRule", "isGuess", "place", "wayToWrite",
+          "steps", "edits", "outcome", "doubt", "isVerified", "isSafe", "isSafeByRule", "isGuess", "place", "wayToWrite",
         ])
     #expect(
       fields(Cause(rule: "r", message: "", views: [], constraints: [], place: place))
@@ -137,8 +137,8 @@ struct EntryTests {
     #expect(
       fields(LayoutDefaults())
         == [
-          "platform", "widths", "textSizes", "layoutDirections", "imposedHeights", "rowHeight", "headerFooterClasses",
-          "fonts",
+          "platform", "widths", "textSizes", "layoutDirections", "imposedHeights", "rowHeight", "viewHeight",
+          "headerFooterClasses", "fonts",
         ])
     #expect(fields(RuleSetting()) == ["level", "options"] && fields(RuleSelection()) == ["only", "ignored"])
   }

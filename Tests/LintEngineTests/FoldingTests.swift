@@ -250,7 +250,8 @@ struct FoldingTests {
     #expect(findings.count == 1)
     #expect(finding.constraints.contains("constraints[4]") && finding.constraints.contains("constraints[6]"))
     #expect(
-      finding.message.hasSuffix(" each contradict another marked constraint of equal priority: only one of two can hold"))
+      finding.message.hasSuffix(
+        " each contradict another marked constraint of equal priority: only one of two can hold"))
   }
 
   @Test func causesAreFoldedOnlyWithinALayout() {

@@ -154,7 +154,8 @@ import Testing
     let tie = finding("priority-tie", .warning, "96 pt are left over")
     let found = linter.foldedWithAnyHeight([cut, tall, tie], [[]], in: layout)
     #expect(found.map(\.message) == ["if this row sizes itself, it needs 54 pt"])
-    #expect(found.first?.notes.first == "2 more findings hold only if it sizes itself: [clipped-text] and [priority-tie]")
+    #expect(
+      found.first?.notes.first == "2 more findings hold only if it sizes itself: [clipped-text] and [priority-tie]")
     // What holds at one of two heights only is not certain; what holds at both is.
     let split = linter.foldedWithAnyHeight([cut, tall, tie], [[cut, tie], [tie]], in: layout)
     #expect(split.map(\.rule) == ["priority-tie", "unknown-row-height"])

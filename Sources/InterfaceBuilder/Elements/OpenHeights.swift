@@ -81,7 +81,7 @@ private let tableHasOldHeight = "Xcode 8 and older wrote 44 into every table; co
 private let tableHasNoHeight = "the table has no row height; code may make its rows size themselves"
 private let xibHasNoTable = "a xib does not say whether code gives the row a height or lets it size itself"
 private func isNotUnderstood(_ code: RowHeightInCode) -> String {
-  "\(code.className) sets the height of the row in a way that is not read"
+  "\(code.className) sets the height of the row in a way that Plumb does not read"
 }
 
 private let viewIsSizedByCode = "a xib does not say whether code gives the view a height or lets it size itself"

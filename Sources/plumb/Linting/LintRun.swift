@@ -22,6 +22,9 @@ struct LintRun {
   let suppressing: [SuppressingConfiguration]
 
   /// Finds the files to lint. Prints to standard error what is wrong with the configurations.
+  /// When the run began, before the search for files.
+  private let start = monotonicSeconds()
+
   init(_ call: LintCall) throws(CommandError) {
     self.call = call
     baseline = try call.baseline.opened()
@@ -69,7 +72,7 @@ struct LintRun {
       status = .unusable
     }
     if output.hasFiles, call.report.mainFormat != .json, !call.isQuiet {
-      printSummary(output, result, milliseconds: progress.milliseconds)
+      printSummary(output, result, milliseconds: Int((monotonicSeconds() - start) * 1000))
     } else if call.fixing.changesFiles, !result.fixes.isEmpty {
       // What was written is said even by a quiet run.
       for line in fixedLines(output.summary, result.fixes) { Stream.printError(line) }

@@ -15,8 +15,6 @@ struct Progress {
     self.isOn = isOn && Stream.error.isTerminal && environmentValue("TERM") != "dumb"
   }
 
-  var milliseconds: Int { Int((monotonicSeconds() - start) * 1000) }
-
   mutating func finished(_ count: Int) {
     guard isOn else { return }
     let now = monotonicSeconds()
