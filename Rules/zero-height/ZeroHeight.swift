@@ -79,7 +79,7 @@ private func collapses(_ layout: Layout, _ environments: String, _ lastView: Str
 
 private let endsHere = "the chain from the top ends here"
 private let doesNotGrow =
-  "its content fits now, but UIKit logs \"constraints ambiguously suggest a height of zero\""
+  "its content fits into the standard height now, but UIKit logs \"constraints ambiguously suggest a height of zero\""
 
 private func drawing(of chain: VerticalChain, _ layout: Layout) -> [String] {
   [

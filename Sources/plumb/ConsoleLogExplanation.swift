@@ -64,7 +64,7 @@ struct ConsoleLogExplanation {
   /// How to find the places in the project of what a log names by classes and addresses.
   private var wayToPlaces: String {
     let words = log == "-" ? "--log -" : log.quotedForShell
-    return "to find the file and line, name the project's folder too: plumb explain \(words) ."
+    return "to find the file and line, name the project's folder too:\nplumb explain \(words) ."
   }
 
   private func answer(

@@ -48,7 +48,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
     #expect(sentence(grid([375], [568]), all) == " at size 375 x 568")
     #expect(sentence(grid([375], [568, 844]), all) == " at width 375")
     #expect(sentence(grid([320, 375], [568]), all) == " at height 568")
-    #expect(sentence(grid([320], [568]) + grid([375], [844]), all) == " at size 320 x 568, and at size 375 x 844")
+    #expect(sentence(grid([320], [568]) + grid([375], [844]), all) == " at sizes 320 x 568 and 375 x 844")
     #expect(sentence(grid([375], [844]), grid([375], [568, 844])) == " at size 375 x 844")
     #expect(sentence(grid([320], [568]), grid([320, 375], [568])) == " at size 320 x 568")
     let many = grid([320, 350, 375], [480, 568, 667])

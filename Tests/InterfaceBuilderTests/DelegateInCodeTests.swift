@@ -18,7 +18,7 @@ private struct Code: RowsInCode {
 @Suite struct DelegateInCodeTests {
   private func linted(_ text: String, _ code: Code?, rowHeight: TableSettings.Height? = nil) -> [Finding] {
     var defaults = LayoutDefaults()
-    defaults.rowHeight = rowHeight
+    (defaults.rowHeight, defaults.viewHeight) = (rowHeight, rowHeight)
     return Linter(rules: allRules, reader: InterfaceBuilderReader(rowsInCode: code), defaults: defaults)
       .lint(file: "Feed.storyboard", bytes: Array(text.utf8)).findings
   }

@@ -109,7 +109,8 @@ struct EntryTests {
     #expect(
       fields(Fix(title: "", edits: []))
         == [
-          "steps", "edits", "outcome", "doubt", "isVerified", "isSafe", "isSafeByRule", "isGuess", "place", "wayToWrite",
+          "steps", "edits", "outcome", "doubt", "isVerified", "isSafe", "isSafeByRule", "isGuess", "place",
+          "wayToWrite",
         ])
     #expect(
       fields(Cause(rule: "r", message: "", views: [], constraints: [], place: place))

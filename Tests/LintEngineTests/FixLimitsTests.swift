@@ -52,7 +52,7 @@ import Testing
     #expect(!fix.isSafe)
   }
 
-  /// A top inset of 3 and a bottom inset of 3.5 put the label 0.25 pt above the centre, not 1 pt below it. At 999, the
+  /// A top inset of 3 and a bottom inset of 3.5 put the label 0.25 pt above the centre, not 0.25 pt below it. At 999, the
   /// bottom inset never holds, and removing it is a second fix, which nobody has seen before the first.
   @Test("an unsafe fix of a warning that another fix caused is not applied")
   func announced() throws {
@@ -63,7 +63,7 @@ import Testing
       constraints:
         - label.leading == contentView.leading + 16
         - contentView.trailing >= label.trailing + 16
-        - label.centerY == contentView.centerY + 1
+        - label.centerY == contentView.centerY + 0.25
         - label.top == contentView.top + 3
         - contentView.bottom == label.bottom + 3.5
       """

@@ -56,7 +56,7 @@ private let layout = """
 
   @Test func `ends with the way to the file and line`() throws {
     func way(_ words: String) -> String {
-      "\n\nto find the file and line, name the project's folder too: plumb explain \(words) .\n"
+      "\n\nto find the file and line, name the project's folder too:\nplumb explain \(words) .\n"
     }
     for arguments in [["console.log"], ["--log", "console.log"]] {
       #expect(try scratch.run(arguments: ["explain"] + arguments).output.hasSuffix(way("console.log")))
