@@ -20,6 +20,8 @@ public struct OffCentre: Sendable {
 extension Layout {
   /// The view that a conflict centres between two distances that differ; nil for other conflicts.
   public func offCentre(in conflict: [ConditionID], of solution: RowSolution) -> OffCentre? {
+    // Most conflicts centre nothing, and need no system of their own.
+    guard conflict.contains(where: isCentring) else { return nil }
     let moment: ConflictMoment = solution.status == .unsatisfiable(.layout) ? .placing : .fitting
     let kept = Set(conflict)
     let rows = ConflictContext(self, solution, moment).required { kept.contains($0) }
@@ -30,11 +32,12 @@ extension Layout {
     }
     guard let middle = centred.first, centred.count == 1 else { return nil }
     let (one, other) = (middle.terms[0].quantity, middle.terms[1].quantity)
+    // The rectangle around a stack's views is no item.
+    guard items.indices.contains(one.item), items.indices.contains(other.item) else { return nil }
     let isInside = isItem(ItemID(one.item), inside: ItemID(other.item))
     let (inner, outer) = isInside ? (one, other) : (other, one)
     let links = DistanceLinks(equations, one.axis)
-    guard items.indices.contains(inner.item), items.indices.contains(outer.item),
-      let before = links.distance(from: outer.other(.start), to: inner.other(.start)),
+    guard let before = links.distance(from: outer.other(.start), to: inner.other(.start)),
       let after = links.distance(from: inner.other(.end), to: outer.other(.end)),
       abs(before.points - after.points) > Tolerance.visible
     else { return nil }
@@ -42,6 +45,14 @@ extension Layout {
     return OffCentre(
       item: ItemID(inner.item), container: ItemID(outer.item), axis: inner.axis, before: before.points - (margin ?? 0),
       after: after.points - (margin ?? 0), margin: margin)
+  }
+}
+
+extension Layout {
+  /// Whether a condition puts the middle of a view where that of another one is.
+  fileprivate func isCentring(_ condition: ConditionID) -> Bool {
+    guard case .constraint(let index) = condition, constraints[index].terms.count == 2 else { return false }
+    return constraints[index].terms.allSatisfy { [.centerX, .centerY].contains($0.anchor.attribute) }
   }
 }
 

@@ -200,18 +200,21 @@ public struct FixSearch {
     else { return nil }
     // A person has to check a row with an unexpected height, or without a solution in some environment.
     let new = row.new(among: trial.after.findings)
-    let solvesAll = trial.after.solvedCount == trial.after.solutions.count
     let isComplete = left.isEmpty && !new.contains { $0.severity == .error }
-    let doubt: FixDoubt? =
-      if trial.fix.isGuess { .otherRepairs } else if trial.fix.removesOnlyLength(in: row.layout) {
-        .onlyLength
-      } else if trial.fix.isSafeByRule { nil } else if !solvesAll {
-        .unsolvedRows
-      } else if !row.keepsSoundRows(trial.after) { .changedRows } else { nil }
+    let doubt = doubt(in: trial)
     return VerifiedFix(
       steps: trial.fix.steps, reasons: trial.fix.reasons, edited: trial.edited, after: trial.after, new: new,
       isSafe: isComplete && doubt == nil, doubt: doubt, isSafeByRule: trial.fix.isSafeByRule, isGuess: trial.fix.isGuess
     )
+  }
+
+  /// Why a person has to look at the fix of a trial; nil if nothing speaks against it.
+  private func doubt(in trial: Trial) -> FixDoubt? {
+    if trial.fix.isGuess { return .otherRepairs }
+    if trial.fix.removesOnlyLength(in: row.layout) { return .onlyLength }
+    if trial.fix.isSafeByRule { return nil }
+    if trial.after.solvedCount < trial.after.solutions.count { return .unsolvedRows }
+    return row.keepsSoundRows(trial.after) ? nil : .changedRows
   }
 
   /// Whether every row shows what a removed constraint leads to. One of two contradicting constraints may go unseen.
