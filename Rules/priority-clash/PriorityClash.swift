@@ -60,7 +60,7 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
       notes.append(standsForOther(layout[text].name))
     } else if case .constraint(let index) = condition, !clash.isAmbiguous {
       isLostTie = isTie
-      if isTie { notes.append(weakerOnesDecide(own)) }
+      if isTie { notes.append(othersDecide(own)) }
       fault = conflictingSet.allSatisfy(\.isOfContent) ? .weakSize(constraint: index) : .needless(constraint: index)
     }
   }
@@ -94,7 +94,7 @@ private func neverHoldsInTie(_ condition: String, _ equal: [String], _ priority:
 }
 
 private let neverHoldInTies = " each contradict another marked constraint of equal priority: only one of two can hold"
-private func weakerOnesDecide(_ priority: Priority) -> String {
+private func othersDecide(_ priority: Priority) -> String {
   "both have priority \(priority.spelled): the other constraints decide which one can hold, and UIKit logs nothing"
 }
 

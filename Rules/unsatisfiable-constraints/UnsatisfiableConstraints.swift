@@ -97,13 +97,13 @@ private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSo
 
 /// The margins between which a view is not centred, which the source does not show; nil for other conflicts.
 private func marginsOf(_ conflict: [ConditionID], _ layout: Layout, _ solution: RowSolution?) -> String? {
-  guard conflict.count == 3, let found = solution.flatMap({ layout.offCentre(in: conflict, of: $0) }),
-    let margin = found.margin?.spelledPoints
-  else { return nil }
-  let isOfRow = layout.kind == .cell && found.axis == .vertical && abs(found.before - found.after) == 0.5
-  return isOfRow
-    ? "from iOS 13 on, both margins are \(margin) pt; up to iOS 12 the lower one was smaller by the separator, 0.5 pt"
-    : "both margins are \(margin) pt"
+  guard let found = solution.flatMap({ layout.offCentre(in: conflict, of: $0) }), let margin = found.margin else {
+    return nil
+  }
+  let separator = layout.separatorHeight
+  let wasCentred =
+    found.axis == .vertical && separator > 0 && abs(found.after - found.before - separator) < 0.01
+  return "both margins are \(margin.spelledPoints) pt" + (wasCentred ? "; up to iOS 12, " + lowerOne(separator) : "")
 }
 
 /// What numbers say of a conflict; nil if that is too long for a message.
@@ -112,4 +112,7 @@ private func conflicting(_ numbers: String, _ environments: String) -> String? {
   return message.count <= 120 ? message : nil
 }
 
+private func lowerOne(_ separator: Double) -> String {
+  "the lower one was smaller by the separator, \(separator.spelledPoints) pt, and the view was centred"
+}
 private let holdsAtOtherSize = "they hold only if code gives the view another size"

@@ -174,10 +174,13 @@ struct ConflictSection {
   }
 
   private func head(of found: Found, _ isOne: Bool) -> String {
-    guard case .imposed = found.moment else {
-      return found.moment == .placing && !layout.isFitted ? "   \(isOne ? Self.thisCannot : Self.theseCannot)\n" : ""
+    let cannot = isOne ? Self.thisCannot : Self.theseCannot
+    return switch found.moment {
+    case .imposed: "   \(found.name), \(cannot)\n"
+    // The headline of a row that is not fitted says nothing of a conflict.
+    case .placing: layout.isFitted ? "" : "   \(cannot)\n"
+    case .fitting: ""
     }
-    return "   \(found.name), \(isOne ? Self.thisCannot : Self.theseCannot)\n"
   }
 
   private func name(of scenario: Scenario) -> String {

@@ -96,11 +96,10 @@ private func unknownImages(in layout: Layout) -> String {
     layout.items[index].hasUnknownImage || layout.samples.contains { $0.items[index].hasUnknownImage }
   }.map { "'\(layout.items[$0].name)'" }
   guard !names.isEmpty else { return "" }
-  let shown = names.count > mostNamed ? names.prefix(mostNamed) + ["\(names.count - mostNamed) more"] : names[...]
   let isOne = names.count == 1
   let sizes = isOne ? "the size of the image" : "the sizes of the images"
   let rest = isOne ? "is not known: the row is solved without it" : "are not known: the row is solved without them"
-  return wrapped("\(sizes) of \(Array(shown).spelledList()) \(rest)")
+  return wrapped("\(sizes) of \(listed(names)) \(rest)")
 }
 
 /// The views whose texts only stand for those that code sets, in a line; empty if there are none.
@@ -108,24 +107,26 @@ private func unknownTexts(in layout: Layout) -> String {
   let names = layout.views.filter { layout.items[$0].isTextPlaceholder && layout.items[$0].type.showsText }
     .map { "'\(layout.items[$0].name)'" }
   guard !names.isEmpty, layout.isFitted else { return "" }
-  let shown = names.count > mostNamed ? names.prefix(mostNamed) + ["\(names.count - mostNamed) more"] : names[...]
-  let list = Array(shown).spelledList()
   return wrapped(
     names.count == 1
-      ? "the text of \(list) stands for the one that code sets: another one may give another height"
-      : "the texts of \(list) stand for those that code sets: others may give other heights")
+      ? "\(listed(names)) has a placeholder text: the one that code sets may give another height"
+      : "\(listed(names)) have placeholder texts: those that code sets may give other heights")
 }
 
 /// The views whose fonts are not known, in a line; empty if there are none.
 private func unknownFonts(in layout: Layout) -> String {
   let names = layout.unknownFonts.map { "'\(layout[$0.item].name)'" }
   guard !names.isEmpty else { return "" }
-  let shown = names.count > mostNamed ? names.prefix(mostNamed) + ["\(names.count - mostNamed) more"] : names[...]
-  let list = Array(shown).spelledList()
   return wrapped(
     names.count == 1
-      ? "the font of \(list) is not known: another font gives other heights"
-      : "the fonts of \(list) are not known: other fonts give other heights")
+      ? "the font of \(listed(names)) is not known: another font gives other heights"
+      : "the fonts of \(listed(names)) are not known: other fonts give other heights")
+}
+
+/// Names as a list: the first ones, and the number of the others.
+private func listed(_ names: [String]) -> String {
+  let rest = names.count > mostNamed ? ["\(names.count - mostNamed) more"] : []
+  return (names.prefix(mostNamed) + rest).spelledList()
 }
 
 /// The maximum number of views that one line names.

@@ -20,7 +20,7 @@ public struct InterfaceBuilderReader: LayoutReader {
 
   /// A document shows one state of its views; samples are others that code may set.
   public var samplesAreAssumed: Bool { true }
-  /// They are not.
+  /// Nobody writes them: they are states that code may bring about.
   public var samplesAreWritten: Bool { false }
 
   /// Regular width belongs to iPads, which turn.

@@ -40,8 +40,7 @@ public func firstLine(naming names: [String], orElse other: String, _ sentence: 
 }
 
 /// A sentence about conditions in words, for the first line of a report. It refers to their marks in the source if they
-/// are more than two, or make it longer than 120 characters.
-/// `one` stands for a single condition.
+/// are more than two, or make it longer than 120 characters; `one` is such a reference to a single condition.
 public func firstLine(
   naming conditions: [String], one: String = "the other marked constraint",
   _ sentence: (_ conditions: String) -> String

@@ -35,20 +35,20 @@ extension Layout {
     guard let value = impossibleValue(in: conflict, of: solution) else {
       return offCentre(in: conflict, of: solution).map(isOffCentre)
     }
-    // A constraint of a stack's is not written in the source.
-    let isHidden = conflict.count >= fewestSteps || conflict.contains(where: \.isImplied)
+    // Two written constraints show their contradiction themselves; those that a stack adds are not written.
+    let needsNumbers = conflict.count >= fewestSteps || conflict.contains(where: \.isImplied)
     switch value {
     case .negative(let length, let points, let isGreatest):
       let most = "\(isGreatest ? "at most " : "")\(points.spelledPoints) pt \(length.axis.adjective)"
       let extent = length.axis == .vertical ? "height" : "width"
       return "'\(name(of: length))' would be \(most), and no \(extent) is negative"
     case .twoLengths(let length, let one, let other):
-      guard isHidden, one.points.spelledPoints != other.points.spelledPoints else { return nil }
+      guard needsNumbers, one.points.spelledPoints != other.points.spelledPoints else { return nil }
       let bounds = [one, other].map { "\($0.relation.bound)\($0.points.spelledPoints)" }
       return "'\(name(of: length))' would be both \(bounds[0]) and \(bounds[1]) pt \(length.axis.adjective)"
     case .twoPlaces(let place, let one, let other, let origin):
       let words = [one, other].sorted { abs($0) < abs($1) }.map { distance($0, place.axis) }
-      guard isHidden, words[0] != words[1], let edge = anchor(of: place),
+      guard needsNumbers, words[0] != words[1], let edge = anchor(of: place),
         let start = anchor(of: origin)
       else { return nil }
       return words[0].isEmpty

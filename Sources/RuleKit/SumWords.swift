@@ -88,10 +88,10 @@ extension Layout {
     guard inner.item != outer.item, isItem(inner.item, inside: outer.item) else { return nil }
     let size = sum.axis == .horizontal ? "wide" : "high"
     let verb = inner.points > outer.points ? "leave it only" : "stretch it to"
-    // Rows of several widths leave it several lengths.
-    let isOfSeveral = outer.item == .contentView && sum.axis == .horizontal && environments.contains(" and ")
+    // The rows of a finding may have several widths.
+    let isOfRow = outer.item == .contentView && kind != .view && sum.axis == .horizontal
     let length =
-      isOfSeveral
+      isOfRow
       ? "make it as wide as \(quotedName(of: outer.item))"
       : "\(verb) the \(outer.points.spelledPoints) pt of \(quotedName(of: outer.item))"
     let sentence =

@@ -98,11 +98,12 @@ import Testing
   }
 
   /// A label that is only centred, in a table whose rows are automatic.
-  private func centred(fontSize: String) -> String {
+  private func centred(fontSize: String, text: String = "Milk") -> String {
     let centre =
       #"<constraint firstItem="lab" firstAttribute="centerY" secondItem="con" secondAttribute="centerY" id="c1"/>"#
     let sides = pins("lab").split(separator: "\n").filter { !$0.contains("top") && !$0.contains("bottom") }
-    let label = label("lab").replacing(#"pointSize="17""#, with: #"pointSize="\#(fontSize)""#)
+    let label = label("lab", #"numberOfLines="0""#).replacing(#"pointSize="17""#, with: #"pointSize="\#(fontSize)""#)
+      .replacing("Milk", with: text)
     let row = cell(label, constraints: (sides.map(String.init) + [centre]).joined(separator: "\n"))
     return document("<tableView rowHeight=\"-1\" id=\"t1\"><prototypes>\(row)</prototypes></tableView>")
   }
@@ -117,6 +118,17 @@ import Testing
     let low = try finding("17")
     #expect(low.severity == .warning && low.message.contains("it stays 44 pt high, even if its content grows"))
     #expect(try finding("60").severity == .error)
+  }
+
+  /// The text is 305 pt wide: two lines beside insets of 16 in a row of 320 pt, one line in wider ones. There it is 20.5
+  /// pt high, and (43.5 - 20.5) / 2 = 11.5 keeps the row 44 pt high.
+  @Test func `a row whose text wraps in narrow rows keeps its height in others`() throws {
+    let text = centred(fontSize: "17", text: "Your first parcel is on its way to you now")
+    let report = Linter(rules: allRules, reader: InterfaceBuilderReader())
+      .lint(file: "a.storyboard", bytes: Array(text.utf8))
+    let fix = try #require(report.findings.first { $0.rule == "zero-height" }?.fixes.first)
+    #expect(fix.title.contains("+ 11.5") && fix.title.contains("- 11.5"))
+    #expect(fix.outcome.contains("44 pt at"))
   }
 
   /// Two labels that hug equally leave open which one is wider, at any height of the row.

@@ -87,7 +87,7 @@ import Testing
     var sum = finding("60")
     sum.messageWithoutLengths = "they do not fit"
     #expect(linter.withoutStandIns(sum, [[finding("1")], [sum]]).message == "they do not fit")
-    // In a run without stand-ins, another message tells of the fault.
+    // The run without stand-ins reports the fault in other words.
     var column = sum
     column.fault = .unpinnedColumn(.contentView)
     var other = column

@@ -42,10 +42,13 @@ import Testing
       let place = fixture.place("<constraint/>")
       var fix = Fix(title: "remove it", edits: [TextEdit(replace: place, with: "")], isVerified: true)
       fix.isSafe = isSafe
+      if !isSafe { fix.doubt = "not safe: code may change this constraint" }
       return textReport(
         of: fixture.report(Finding(rule: "a", severity: .error, message: "b", place: place, fixes: [fix])))
     }
-    #expect(text("A.xib", isSafe: false).contains("  = fix (--unsafe): remove it\n"))
+    #expect(
+      text("A.xib", isSafe: false).contains(
+        "  = fix (--unsafe): remove it   not safe: code may change this constraint\n"))
     #expect(text("A.xib", isSafe: true).contains("  = fix: remove it\n"))
     #expect(text("A.layout.yaml", isSafe: false).contains("  = fix: remove it\n"))
   }

@@ -103,5 +103,8 @@ import Testing
     let body = "title.frame = a; image.frame.origin.y += 3; badge.center = b; size = label.frame"
     let found = outlets("class Feed: UIViewController { func f() { \(body) } }")
     #expect(found.framed.keys.sorted() == ["badge", "image", "title"] && found.constrained.isEmpty)
+    // What is taken out of its superview is shown elsewhere.
+    let moved = outlets("class Feed: UIViewController { func f() { tabs.removeFromSuperview(); other.remove() } }")
+    #expect(moved.framed.keys.sorted() == ["tabs"])
   }
 }

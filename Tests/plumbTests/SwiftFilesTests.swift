@@ -82,6 +82,45 @@ import Testing
     }.filter { !$0.isEmpty }
   }
 
+  /// 12 + 30 + 12 + 0.5 = 54.5 pt with the badge, which code may hide, and whose text code sets.
+  @Test func `explain gives the states that code brings about a line, and says which texts are assumed`() throws {
+    try scratch.write(
+      "NoteCell.swift",
+      """
+      import UIKit
+      class NoteCell: UITableViewCell {
+        let title = UILabel()
+        let badge = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          let line = UIStackView(arrangedSubviews: [title, badge])
+          line.translatesAutoresizingMaskIntoConstraints = false
+          contentView.addSubview(line)
+          let height = badge.heightAnchor.constraint(equalToConstant: 30)
+          height.priority = UILayoutPriority(999)
+          NSLayoutConstraint.activate([
+            line.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+            line.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+            line.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
+            line.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
+            badge.widthAnchor.constraint(equalToConstant: 30), height,
+          ])
+        }
+        func show(_ note: Note) {
+          title.text = note.title
+          badge.isHidden = note.isRead
+        }
+      }
+      """)
+    let brief = try scratch.run("explain", "NoteCell.swift").output.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(brief.contains("NoteCell: 54.5 pt high at widths 320, 375 and 430"))
+    #expect(brief.contains("'title' has a placeholder text: the one that code sets may give another height"))
+    #expect(brief.contains("--all also explains these samples: 'badge hidden' ("))
+    #expect(!brief.contains("NoteCell: 54.5 pt high at widths 320, 375 and 430, "))
+    #expect(try scratch.run("explain", "NoteCell.swift", "--all").output.contains("in sample 'badge hidden'"))
+  }
+
   @Test func `a program reads alike in one file and in many`() throws {
     try writeProgram()
     let many = try scratch.run("convert", ".", "--layout", "NoteCell")

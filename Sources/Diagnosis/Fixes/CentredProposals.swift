@@ -13,11 +13,10 @@ extension Layout {
     .map(\.item)
     let active = constraints.indices.filter { constraints[$0].isActive }
     // A text that wraps in a narrow row may be one line in others, which the insets must not make lower.
-    var unwrapped = self
-    for item in centred where unwrapped[item].type == .label { unwrapped[item].numberOfLines = 1 }
-    let heights = centred.map {
-      statedLength(Anchor($0, .height), in: active) ?? unwrapped.contentSize(of: $0, .vertical, in: solution, .layout)
-        ?? size(of: $0, solution)?.vertical ?? 0
+    let heights = centred.map { item in
+      statedLength(Anchor(item, .height), in: active)
+        ?? (self[item].type == .label ? unwrappedContentSize(of: item, .vertical, in: solution) : nil)
+        ?? contentSize(of: item, .vertical, in: solution, .layout) ?? size(of: item, solution)?.vertical ?? 0
     }
     let bounding = boundingTexts(centred, heights)
     // A text grows with the text size, so that it is rather the one that holds the row open.

@@ -38,7 +38,7 @@ public enum FixDoubt: Sendable {
   case otherRepairs
   /// It removes the only constraint that states the width or the height of a view.
   case onlyLength
-  /// Some row has no solution, with the fix or without it.
+  /// Some row has no solution with the fix either.
   case unsolvedRows
   /// It moves or resizes views in rows without a fault.
   case changedRows

@@ -235,14 +235,15 @@ extension Layout {
 
   /// The same for several constraints: `root` is the measured view.
   public func isMeasured(_ constraint: Constraint, in root: ItemID) -> Bool {
-    isItem(constraint.first.anchor.item, inside: root)
-      && constraint.second.map { isItem($0.anchor.item, inside: root) } ?? true
+    areMeasured(constraint.first, constraint.second, in: root)
   }
 
   /// Whether the constraint at an index is inactive or measured. `root` is the measured view.
   package func isMeasuredIfActive(constraint index: Int, in root: ItemID) -> Bool {
-    guard constraints[index].isActive else { return true }
-    return isItem(constraints[index].first.anchor.item, inside: root)
-      && constraints[index].second.map { isItem($0.anchor.item, inside: root) } ?? true
+    !constraints[index].isActive || areMeasured(constraints[index].first, constraints[index].second, in: root)
+  }
+
+  private func areMeasured(_ first: Term, _ second: Term?, in root: ItemID) -> Bool {
+    isItem(first.anchor.item, inside: root) && second.map { isItem($0.anchor.item, inside: root) } ?? true
   }
 }

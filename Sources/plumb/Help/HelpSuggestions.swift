@@ -7,8 +7,8 @@ private let mostSuggestions = 5
 /// The fewest letters of a word that is looked for inside others, or that another one may resemble.
 private let leastLetters = 3
 
-/// The topics, rules, keys and commands that are probably meant by a word of which there is no help, the nearest first:
-/// they contain it, share a word with it, or are spelled nearly so. `hidden-stack` is a part of `hidden-stack-conflict`.
+/// What a user probably meant by a word without a help page, the nearest first: topics, rules, keys and commands that
+/// contain it, share a word with it, or are spelled nearly so. `hidden-stack` is a part of `hidden-stack-conflict`.
 func helpSuggestions(for word: String) -> [String] {
   let wanted = word.separateWords
   let candidates = HelpCandidate.all

@@ -21,10 +21,10 @@ struct LintRun {
   let selection: RuleSelection
   let suppressing: [SuppressingConfiguration]
 
-  /// Finds the files to lint. Prints to standard error what is wrong with the configurations.
   /// When the run began, before the search for files.
   private let start = monotonicSeconds()
 
+  /// Finds the files to lint. Prints to standard error what is wrong with the configurations.
   init(_ call: LintCall) throws(CommandError) {
     self.call = call
     baseline = try call.baseline.opened()
