@@ -44,6 +44,9 @@ struct CombinedFix {
     return false
   }
 
+  /// Whether it only lowers priorities of constraints.
+  var onlyLowers: Bool { steps.joined().allSatisfy { if case .setPriority = $0 { true } else { false } } }
+
   /// Whether it removes any constraint.
   var removesAny: Bool { steps.joined().contains { if case .removeConstraint = $0 { true } else { false } } }
 }

@@ -37,7 +37,9 @@ extension Layout {
     let copies = constraints.indices.filter { constraints[$0].isActive && normalForm(of: constraints[$0]) == form }
     let strongest = copies.filter { $0 != index }.map { constraints[$0].priority }.max()
     let kept = copies.first { $0 != index && constraints[$0].priority == strongest }
-    guard copies.count > 2 else { return [ProposedFix([.removeConstraint(index)])] }
-    return [ProposedFix(copies.reversed().filter { $0 != kept }.map { .removeConstraint($0) })]
+    // A copy of a required constraint changes nothing, whatever else contradicts it.
+    let isSafe = strongest == .required
+    guard copies.count > 2 else { return [ProposedFix([.removeConstraint(index)], isSafeByRule: isSafe)] }
+    return [ProposedFix(copies.reversed().filter { $0 != kept }.map { .removeConstraint($0) }, isSafeByRule: isSafe)]
   }
 }

@@ -201,7 +201,7 @@ public struct FixSearch {
     // A person has to check a row with an unexpected height, or without a solution in some environment.
     let new = row.new(among: trial.after.findings)
     let isComplete = left.isEmpty && !new.contains { $0.severity == .error }
-    let doubt = doubt(in: trial)
+    let doubt = doubt(in: trial, of: finding)
     return VerifiedFix(
       steps: trial.fix.steps, reasons: trial.fix.reasons, edited: trial.edited, after: trial.after, new: new,
       isSafe: isComplete && doubt == nil, doubt: doubt, isSafeByRule: trial.fix.isSafeByRule, isGuess: trial.fix.isGuess
@@ -209,17 +209,27 @@ public struct FixSearch {
   }
 
   /// Why a person has to look at the fix of a trial; nil if nothing speaks against it.
-  private func doubt(in trial: Trial) -> FixDoubt? {
+  private func doubt(in trial: Trial, of finding: LayoutFinding) -> FixDoubt? {
     if trial.fix.isGuess { return .otherRepairs }
     if trial.fix.removesOnlyLength(in: row.layout) { return .onlyLength }
     if trial.fix.isSafeByRule { return nil }
-    if trial.after.solvedCount < trial.after.solutions.count { return .unsolvedRows }
+    if trial.after.solvedCount < trial.after.solutions.count, !leavesOnlyOthers(trial, fixing: finding) {
+      return .unsolvedRows
+    }
     return row.keepsSoundRows(trial.after) ? nil : .changedRows
+  }
+
+  /// Whether a fix that lets constraints yield leaves only conflicts that share nothing with the one it ends.
+  private func leavesOnlyOthers(_ trial: Trial, fixing finding: LayoutFinding) -> Bool {
+    let own = Set(([finding] + finding.parts).flatMap { $0.conditions ?? [] })
+    return trial.fix.onlyLowers && !own.isEmpty
+      && trial.after.findings.allSatisfy { own.isDisjoint(with: $0.conditions ?? []) }
   }
 
   /// Whether every row shows what a removed constraint leads to. One of two contradicting constraints may go unseen.
   private func isRemovalSeen(_ trial: Trial) -> Bool {
-    !trial.fix.removesAny || trial.fix.removesContradiction || trial.after.solvedCount == trial.after.solutions.count
+    !trial.fix.removesAny || trial.fix.removesContradiction || trial.fix.isSafeByRule
+      || trial.after.solvedCount == trial.after.solutions.count
   }
 
   private func isGone(_ finding: LayoutFinding, in trial: Trial) -> Bool {
@@ -265,14 +275,15 @@ extension LayoutFinding {
 
   /// Whether the same conditions conflict in both findings. A fix may have ended that in other environments only.
   fileprivate func isSameConflict(as other: LayoutFinding) -> Bool {
-    guard rule == other.rule, case .conflict(let own)? = fault, case .conflict(let others)? = other.fault else {
-      return false
-    }
+    guard rule == other.rule, let own = conditions, let others = other.conditions else { return false }
     return Set(own) == Set(others)
   }
 
+  /// The conditions that contradict each other; nil if it is not about a conflict.
+  fileprivate var conditions: [ConditionID]? { if case .conflict(let conditions) = fault { conditions } else { nil } }
+
   /// Whether required constraints contradict each other.
-  fileprivate var isConflict: Bool { if case .conflict = fault { true } else { false } }
+  fileprivate var isConflict: Bool { conditions != nil }
 
   /// Its identity apart from the numbers of its constraints.
   fileprivate var identity: FindingIdentity {
