@@ -50,7 +50,7 @@ private func collapse(_ wrong: [Constraint], _ layout: Layout, _ environments: [
 // MARK: - Words
 
 private func floats(_ view: String, _ noun: String) -> String {
-  "the position of '\(view)' is ambiguous if the \(noun) is too high: both ends of the chain are inequalities"
+  "the position of '\(view)' is ambiguous if the \(noun) gets higher: both ends of the chain are inequalities"
 }
 
 private func allowsNothing(_ view: String, _ box: String, _ inequality: String) -> String {
@@ -58,4 +58,4 @@ private func allowsNothing(_ view: String, _ box: String, _ inequality: String) 
 }
 
 private let whenItIsHigher =
-  "UIKit lays a row out higher than its content: at first at its estimated height, and from iOS 13 on with the separator"
+  "a row can be higher than its content: UIKit first gives it its estimated height, and from iOS 13 on adds the separator"

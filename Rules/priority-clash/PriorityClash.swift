@@ -98,7 +98,9 @@ private func othersDecide(_ priority: Priority) -> String {
   "both have priority \(priority.spelled): the other constraints decide which one can hold, and UIKit logs nothing"
 }
 
-private func standsForOther(_ text: String) -> String { "the text of '\(text)' only stands for the one that code sets" }
+private func standsForOther(_ text: String) -> String {
+  "the text of '\(text)' is a placeholder: code sets the real one"
+}
 
 private func eitherMayHold(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
   firstLine(naming: conflictingSet) {

@@ -43,8 +43,8 @@ private func inEmptyContentView(_ views: [ItemID], _ context: RuleContext) -> [L
   let layout = context.layout
   let isMeasured = layout.measuredView == .cell && layout.isFitted
   var finding = one(
-    about: views, allAddedToCell(layout.names(of: views)), isMeasured ? [whatUIKitMeasures] : layout.whatItMisses,
-    layout)
+    about: views, allAddedToCell(layout.names(of: views), layout.kind == .headerFooter ? "header view" : "cell"),
+    isMeasured ? [whatUIKitMeasures] : layout.whatItMisses, layout)
   let isMissed = !isMeasured && layout.isFitted && layout.unknownHeight == nil && context.changesHeight(views)
   finding.severity = isMissed ? .warning : .info
   if isMissed { finding.notes.insert(whatTheyMiss, at: 0) }
@@ -79,7 +79,7 @@ extension Layout {
   fileprivate func names(of views: [ItemID]) -> [String] { views.map { self[$0].name } }
 
   /// Only the cells of tables have editing controls and accessories.
-  fileprivate var whatItMisses: [String] { kind == .cell ? [staysInPlace] : [] }
+  fileprivate var whatItMisses: [String] { [kind == .cell ? staysInPlace : belongsInside] }
 }
 
 // MARK: - Words
@@ -88,7 +88,9 @@ private func addedToCell(_ view: String) -> String {
   "'\(view)' is a subview of the cell, not of contentView, so it does not count toward the row's height"
 }
 
-private func allAddedToCell(_ views: [String]) -> String { subviews(views) + " of the cell, and contentView is empty" }
+private func allAddedToCell(_ views: [String], _ cell: String) -> String {
+  subviews(views) + " of the \(cell), and contentView is empty"
+}
 private func someAddedToCell(_ views: [String]) -> String { subviews(views) + " of the cell, not of contentView" }
 
 private func subviews(_ views: [String]) -> String {
@@ -109,5 +111,6 @@ private let whatUIKitMeasures =
   "UIKit measures the cell itself only while contentView is empty; once a view is in contentView, the row collapses"
 private let whatCovers =
   "from iOS 14 on, UIKit adds contentView above what an initializer adds to the cell, and it takes the touches"
+private let belongsInside = "UIKit's documentation asks to add the views of a cell or header to its contentView"
 private let staysInPlace =
   "a subview of the cell stays in place when editing controls and accessories move contentView"

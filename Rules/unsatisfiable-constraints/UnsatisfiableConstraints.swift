@@ -39,9 +39,11 @@ private func finding(
     context.whileHidden(conflict, layout, solution).map { (words: $0, namesConstraints: true) }
     ?? cannotHold(conflict, hidings, layout, solution, words)
   let fit = sum.flatMap { layout.doesNotFit($0, views, words) }
+  // That a hidden view has no size is its cause.
+  let isNumbered = !isHiding || solution.map { layout.strainsWholeRow(conflict, in: $0) } == true
   // A first line that names the longest lengths has no room for their sum.
   let isShort = chain != nil && fit?.contains(" = ") == false
-  let numbers = fit == nil || isShort ? layout.numbers(of: conflict, chain, isHiding ? nil : solution) : nil
+  let numbers = fit == nil || isShort ? layout.numbers(of: conflict, chain, isNumbered ? solution : nil) : nil
   let inNumbers = plain.namesConstraints || isShort ? nil : numbers.flatMap { conflicting($0, words) }
   let enough = sum.flatMap { context.isSolved(from: $0.total) ? layout.fitsFrom($0, conflict) : nil }
   var finding = LayoutFinding(
@@ -95,24 +97,10 @@ private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSo
   }
 }
 
-/// The margins between which a view is not centred, which the source does not show; nil for other conflicts.
-private func marginsOf(_ conflict: [ConditionID], _ layout: Layout, _ solution: RowSolution?) -> String? {
-  guard let found = solution.flatMap({ layout.offCentre(in: conflict, of: $0) }), let margin = found.margin else {
-    return nil
-  }
-  let separator = layout.separatorHeight
-  let wasCentred =
-    found.axis == .vertical && separator > 0 && abs(found.after - found.before - separator) < 0.01
-  return "both margins are \(margin.spelledPoints) pt" + (wasCentred ? "; up to iOS 12, " + lowerOne(separator) : "")
-}
-
 /// What numbers say of a conflict; nil if that is too long for a message.
 private func conflicting(_ numbers: String, _ environments: String) -> String? {
   let message = "required constraints conflict\(environments): \(numbers)"
   return message.count <= 120 ? message : nil
 }
 
-private func lowerOne(_ separator: Double) -> String {
-  "the lower one was smaller by the separator, \(separator.spelledPoints) pt, and the view was centred"
-}
 private let holdsAtOtherSize = "they hold only if code gives the view another size"

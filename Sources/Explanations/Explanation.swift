@@ -53,17 +53,19 @@ public func explanation(
   }
   let title = layout.name.visible
   texts = texts.map { "\(title): \($0)" }
+  let saysHeights = texts.contains { !$0.isEmpty }
   texts += [unknownTexts(in: layout), unknownImages(in: layout), unknownFonts(in: layout)]
   let isComplete = sound.count <= mostDrawn && parts.allSatisfy(\.isComplete)
   if !isComplete { texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined()) }
   texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
   if foldingSamples { texts.append(foldedSamples(everything)) }
-  if let unknown = layout.unknownHeight, layout.isFitted, texts.contains(where: { !$0.isEmpty }) {
+  if let unknown = layout.unknownHeight, layout.isFitted, saysHeights {
     let words =
       unknown.isGiven
       ? "code gives the \(layout.noun) a height; if it sized itself instead:"
       : "nothing says whether the \(layout.noun) sizes itself; if it does:"
-    texts.insert("\(title): \(words)\n", at: 0)
+    let isNamed = texts.first { !$0.isEmpty }?.hasPrefix("\(title): ") == true
+    texts.insert("\(isNamed ? "" : "\(title): ")\(words)\n", at: 0)
   }
   return (texts.filter { !$0.isEmpty }.joined(separator: "\n"), reported.findings)
 }
@@ -98,7 +100,10 @@ private func unknownImages(in layout: Layout) -> String {
   guard !names.isEmpty else { return "" }
   let isOne = names.count == 1
   let sizes = isOne ? "the size of the image" : "the sizes of the images"
-  let rest = isOne ? "is not known: the row is solved without it" : "are not known: the row is solved without them"
+  let rest =
+    isOne
+    ? "is not known: the \(layout.noun) is laid out without it"
+    : "are not known: the \(layout.noun) is laid out without them"
   return wrapped("\(sizes) of \(listed(names)) \(rest)")
 }
 

@@ -88,8 +88,13 @@ public struct UnreadLayout: Sendable, Hashable {
 
   /// A line for people: `FeedCell.swift:12: 'FeedCell' is not read: a macro (Views.swift:7)`.
   public func spelled(in source: SourceText) -> String {
-    let reason = reading.reasons.first.map { ": \($0.words) (\($0.file):\($0.line))" } ?? ""
-    return "\(source.file):\(source.position(at: place.start).line): '\(name)' is not read\(reason)"
+    let line = source.position(at: place.start).line
+    let reason =
+      reading.reasons.first.map { reason in
+        let isHere = reason.file == source.file && reason.line == line
+        return ": \(reason.words)\(isHere ? "" : " (\(reason.file):\(reason.line))")"
+      } ?? ""
+    return "\(source.file):\(line): '\(name)' is not read\(reason)"
   }
 }
 

@@ -41,6 +41,8 @@ public struct OutletsInCode: Hashable, Sendable {
   public var constrained: [String: String] = [:]
   /// The names of the outlets whose frames it sets, with the first place.
   public var framed: [String: String] = [:]
+  /// The names of the outlets of stacks whose arranged views it changes, with the first place.
+  public var filled: [String: String] = [:]
 
   /// The code of a class that places no views.
   public init(isRead: Bool) { self.isRead = isRead }

@@ -15,7 +15,7 @@ extension CheckedLayout {
     for solution in plain where !solution.fitsToZero {
       let isUnsatisfiable = if case .unsatisfiable = solution.status { true } else { false }
       guard !isUnsatisfiable, let height = solution.rowHeight?.spelledPoints else {
-        return remainingConflict
+        return finding.endsAConflict ? remainingConflict : ""
       }
       if let known = heights.firstIndex(where: { $0.height == height }) {
         heights[known].environments.append(solution.environment)
@@ -111,7 +111,8 @@ extension CheckedLayout {
   private var remainingConflict: String {
     let other = findings.first { if case .conflict = $0.fault { true } else { false } }
     guard let other, case .constraint(let index) = other.place.part, layout.constraints.indices.contains(index) else {
-      return "solves this conflict; another one remains"
+      // Of what lint does not report, a fix says nothing.
+      return ""
     }
     // A list of samples would say no more about it.
     let (own, all) = (Set(other.environments.map(\.width)), Set(solutions.map(\.environment.width)))
@@ -185,5 +186,15 @@ extension Layout {
   fileprivate var showsStandardHeight: Bool {
     guard kind == .cell, table.rowHeight == .automatic, let platform else { return false }
     return platform.major < 11 && table.estimatedRowHeight == nil
+  }
+}
+
+extension LayoutFinding {
+  /// Whether a fix of it ends a conflict, of required constraints or with an imposed height.
+  fileprivate var endsAConflict: Bool {
+    switch fault {
+    case .conflict, .imposedHeight: true
+    default: false
+    }
   }
 }

@@ -181,7 +181,7 @@ private func mayBeFilled(_ name: String, _ size: String) -> String {
 }
 
 func ofPicture(_ name: String) -> String {
-  "the picture of '\(name)' only stands for the one that code may set"
+  "the picture of '\(name)' is a placeholder: code may set another one"
 }
 
 func onlyHeld(by images: String, _ count: Int, _ noun: String) -> String {

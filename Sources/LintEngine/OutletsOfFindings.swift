@@ -1,6 +1,7 @@
 import Diagnosis
 import Findings
 import LayoutModel
+import LayoutSolver
 import LayoutSource
 import RuleKit
 
@@ -20,6 +21,11 @@ extension SourcedLayout {
         code.outlets(of: owner).framed[outlet.name].map { places(owner, outlet.name, at: $0) }
       }
     }
+    if let stack = stackThatDecides(finding) {
+      return note(on: [stack]) { outlet, owner in
+        code.outlets(of: owner).filled[outlet.name].map { arranges(owner, outlet.name, at: $0) }
+      }
+    }
     guard rulesOnOpenViews.contains(finding.rule) else { return nil }
     let names = Set(finding.views + finding.causes.flatMap(\.views))
     let items = layout.views.map { ItemID($0) }.filter { names.contains(layout[$0].name) }
@@ -30,6 +36,16 @@ extension SourcedLayout {
     return note(on: items) { outlet, owner in
       code.outlets(of: owner).isRead ? nil : mayAddConstraints(owner, to: outlet.name)
     }
+  }
+
+  /// The stack whose arrangement of views along its axis is part of a conflict; nil if there is none.
+  private func stackThatDecides(_ finding: LayoutFinding) -> ItemID? {
+    guard case .conflict(let conditions)? = finding.fault else { return nil }
+    let roles = conditions.compactMap { condition -> (stack: ItemID, role: ImpliedRole)? in
+      if case .implied(let stack, let role, _) = condition { (stack, role) } else { nil }
+    }
+    let isAcross = roles.contains { [.alignment, .hiding].contains($0.role) }
+    return isAcross ? nil : roles.first { outlets[$0.stack]?.isEmpty == false }?.stack
   }
 
   private func note(on items: [ItemID], _ words: (OutletOfView, String) -> String?) -> String? {
@@ -53,7 +69,10 @@ extension SourcedLayout {
     guard case .conflict(let conditions)? = finding.fault else { return false }
     return conditions.contains { condition in
       guard case .implied(let stack, let role, _) = condition, role != .hiding else { return false }
-      return outlets[stack]?.isEmpty == false
+      return (outlets[stack] ?? []).contains { outlet in
+        guard let owner = outlet.className, let known = code?.outlets(of: owner) else { return true }
+        return known.filled[outlet.name] != nil || !known.isReadWhole
+      }
     }
   }
 }
@@ -65,6 +84,9 @@ private func places(_ owner: String, _ outlet: String, at line: String) -> Strin
 }
 private func addsConstraints(_ owner: String, to outlet: String, at line: String) -> String {
   "\(owner) makes constraints for '\(outlet)' in code (\(line))"
+}
+private func arranges(_ owner: String, _ outlet: String, at line: String) -> String {
+  "\(owner) changes the arranged views of '\(outlet)' in code (\(line)), which may end this conflict"
 }
 private func mayAddConstraints(_ owner: String, to outlet: String) -> String {
   "'\(outlet)' is an outlet of \(owner), whose code is not read and may place it"

@@ -166,8 +166,9 @@ extension SourcedLayout {
     guard !textNamesParts, layout.kind == .view, message.contains("'root'") || message.contains("root.") else {
       return nil
     }
-    let isUnnamed = id.map { layout.name == "View_" + $0.replacing("-", with: "_") } ?? false
-    return isOutermost(isUnnamed ? nil : layout.name, id: id, isScreen: !layout.measure.sizes.isEmpty)
+    // Other layouts have the name of the view's own class.
+    let isOfController = layout.name.hasSuffix("Controller")
+    return isOutermost(isOfController ? layout.name : nil, id: id, isScreen: !layout.measure.sizes.isEmpty)
   }
 
   /// The code of a superclass that makes all constraints and adds all views that a finding is about.
@@ -279,8 +280,8 @@ private func isSet(_ code: RowHeightInCode) -> String? {
   }
 }
 private func isOutermost(_ name: String?, id: String?, isScreen: Bool) -> String {
-  let owner = name.map { "of \($0)" } ?? "with the object ID \(id ?? "")"
-  return "'root' is the outermost view \(owner)\(isScreen ? ", as large as the screen" : "")"
+  let owner = name.map { " of \($0)" } ?? id.map { " (object ID \($0))" } ?? ""
+  return "'root' is the outermost view\(owner)\(isScreen ? ", as large as the screen" : "")"
 }
 private func isDrawn(at size: PerAxis<Double>) -> String {
   "\(size.horizontal.spelledPoints) x \(size.vertical.spelledPoints) is the size of the item in Xcode; "
@@ -290,8 +291,8 @@ private func isDrawn(atWidth width: Double) -> String {
   "\(width.spelledPoints) pt is the width of the view in Xcode"
 }
 private let noFix = "no fix was found: each change that was tried leaves the fault, or causes another finding"
-private let drawnOutside = "it sticks out in Xcode too"
-private let drawnOverlapping = "they overlap in Xcode too"
+private let drawnOutside = "the frames saved in Xcode show it too, so it may be intended"
+private let drawnOverlapping = "the frames saved in Xcode show it too, so it may be intended"
 private let smallestScreen = "320 x 568 is the smallest screen, that of an iPhone SE with Display Zoom"
 private let madeHere = "made here"
 private let addedHere = "added here"

@@ -50,5 +50,5 @@ extension Layout {
 // MARK: - Words
 
 private func goesAway(_ top: Double) -> String {
-  "this does not occur where the safe area begins \(top.spelledPoints) pt below the top"
+  "it occurs only where the safe area begins less than \(top.spelledPoints) pt below the top"
 }

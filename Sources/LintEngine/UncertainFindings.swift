@@ -225,7 +225,7 @@ extension Linter {
       return finding.asInfo("'\(text)' has no text here; the one that code sets makes the \(layout.noun) higher")
     }
     guard let text = layout.placeholder(in: finding) else { return finding }
-    return finding.asInfo("the text of '\(text)' only stands for the one that code sets")
+    return finding.asInfo("the text of '\(text)' is a placeholder: code sets the real one")
   }
 }
 

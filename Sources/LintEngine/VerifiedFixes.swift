@@ -62,7 +62,8 @@ extension Linter {
         fix.wayToWrite = context.sourced.editor.wayToWrite(changes)
       } else if index == 0, let doubt = doubt(in: verified, changes, of: finding, context.sourced) {
         // The outcome names the conflicts that remain.
-        fix.doubt = doubt == .unsolvedRows && !fix.outcome.isEmpty ? "" : notSafe(doubt)
+        let other = doubt == .otherRepairs ? row.layout.otherConstraint(of: finding, besides: changes) : nil
+        fix.doubt = doubt == .unsolvedRows && !fix.outcome.isEmpty ? "" : notSafe(doubt, other)
       }
       return (fix, changes)
     }
@@ -184,6 +185,18 @@ extension FixContext {
 // MARK: - Words
 
 extension Layout {
+  /// Another constraint of a finding, which its author may rather change than the one that a fix removes; nil if the fix
+  /// removes none.
+  fileprivate func otherConstraint(of finding: LayoutFinding, besides changes: [LayoutChange]) -> String? {
+    let changed = Set(changes.compactMap(\.constraint))
+    let removes = changes.contains { if case .removeConstraint = $0 { true } else { false } }
+    guard removes else { return nil }
+    for place in [finding.place] + finding.related.map(\.place) {
+      if case .constraint(let index) = place.part, !changed.contains(index) { return spelled(constraints[index]) }
+    }
+    return nil
+  }
+
   /// That heights in points rest on fonts that are only assumed; empty if they do not.
   fileprivate func assumedFonts(in outcome: String) -> String {
     guard outcome.contains(" pt"), let first = unknownFonts.first else { return "" }
@@ -214,10 +227,10 @@ private func leaves(_ new: [LayoutFinding], besides old: [LayoutFinding], of fin
 
 // MARK: - Words
 
-private func notSafe(_ doubt: FixDoubt) -> String {
+private func notSafe(_ doubt: FixDoubt, _ other: String?) -> String {
   let reason =
     switch doubt {
-    case .otherRepairs: "other repairs are possible"
+    case .otherRepairs: other.map { "'\($0)' may be the one to change instead" } ?? "other repairs are possible"
     case .onlyLength: "nothing else states that length"
     case .unsolvedRows: "other conflicts remain"
     case .changedRows: "it also changes frames where nothing was wrong"

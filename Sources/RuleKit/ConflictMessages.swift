@@ -35,3 +35,19 @@ public func cannotHold(
   let stacks = layout.inStacks(conflict)
   return (firstLine(naming: views, orElse: "the row") { "\(subject) on \($0) \(fault)\(stacks)" }, false)
 }
+
+/// The margins between which a view is not centred, which the source does not show; nil for other conflicts.
+public func marginsOf(_ conflict: [ConditionID], _ layout: Layout, _ solution: RowSolution?) -> String? {
+  guard let found = solution.flatMap({ layout.offCentre(in: conflict, of: $0) }), let margin = found.margin else {
+    return nil
+  }
+  let separator = layout.separatorHeight
+  let wasCentred =
+    found.axis == .vertical && separator > 0 && abs(found.after - found.before - separator) < 0.01
+  return "both margins are \(margin.spelledPoints) pt"
+    + (wasCentred ? " from iOS 13 on; before, " + lowerOne(separator) : "")
+}
+
+private func lowerOne(_ separator: Double) -> String {
+  "the lower one was \(separator.spelledPoints) pt smaller, so these constraints agreed"
+}

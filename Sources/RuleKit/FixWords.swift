@@ -41,7 +41,10 @@ extension Layout {
     let places = parts.replacedCells.count
     if places > 0, parts.moved.isEmpty {
       let edge = places == 1 ? parts.replacedCells.first?.value ?? "" : ""
-      titles.append("replace 'cell\(edge)' with 'contentView\(edge)'\(places > 1 ? " in \(places) places" : "")")
+      titles.append(
+        kind == .headerFooter && places > 1
+          ? "pin to 'contentView' instead of the header view itself in \(places) places"
+          : "replace 'cell\(edge)' with 'contentView\(edge)'\(places > 1 ? " in \(places) places" : "")")
     } else if places > 0 {
       titles.append("replace 'cell' with 'contentView' in \(parts.moved.count > 1 ? "their" : "its") constraints")
     }

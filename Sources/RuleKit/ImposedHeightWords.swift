@@ -19,7 +19,8 @@ extension Layout {
     case "pixel": return isWorst ? nil : "UIKit may round the height up to whole pixels, \(points) pt"
     case "fixed": return "rowHeight fixes the height of the row, which leaves \(points) pt for contentView"
     case "imposed":
-      return "measure.imposedHeights lists \(points) pt: the constraints must also hold when \(box) is that high"
+      return
+        "this file asks for it: measure.imposedHeights lists \(points) pt, a height at which the constraints must also hold"
     default: return first(height.points, isWorst: isWorst, later: later, measured)
     }
   }
@@ -40,6 +41,9 @@ extension Layout {
     let reason = source.isEmpty ? "" : ", \(source)\(separator)"
     let given = "gives \(self[.contentView].name) \(points.spelledPoints) pt\(reason)"
     let what = source.isEmpty ? "" : "\(points.spelledPoints) pt is \(source)\(separator); "
+    if isWorst, kind == .headerFooter, points == 0 {
+      return "UIKit first lays a header out 0 pt high, and logs the conflict\(end)"
+    }
     if isWorst { return "\(what)UIKit logs the conflict\(end)" }
     guard let later else { return "UIKit also logs a conflict before it measures the \(noun), when it \(given)" }
     let first = "first at \(points.spelledPoints) pt\(reason)"

@@ -57,15 +57,18 @@ extension Layout {
     }
   }
 
-  /// `'label' would be centred, with 14 pt above it and 14.5 pt below it`.
+  /// `'label' would be centred, but with 14 pt above it and 14.5 pt below it`, or `'label' would be centred, but 3 pt
+  /// from the top margin and 3.5 pt from the bottom one`.
   private func isOffCentre(_ found: OffCentre) -> String {
-    let isVertical = found.axis == .vertical
     let isMirrored = layoutDirection == .rightToLeft
-    let sides =
-      isVertical
-      ? ["above it", "below it"] : isMirrored ? ["on its right", "on its left"] : ["on its left", "on its right"]
-    return "'\(self[found.item].name)' would be centred, with \(found.before.spelledPoints) pt \(sides[0]) and "
-      + "\(found.after.spelledPoints) pt \(sides[1])\(found.margin == nil ? "" : ", within the margins")"
+    let sides = found.axis == .vertical ? ["top", "bottom"] : isMirrored ? ["right", "left"] : ["left", "right"]
+    let words = ["top": "above it", "bottom": "below it", "left": "on its left", "right": "on its right"]
+    let start = "'\(self[found.item].name)' would be centred, but"
+    let (before, after) = ("\(found.before.spelledPoints) pt", "\(found.after.spelledPoints) pt")
+    guard found.margin != nil else {
+      return "\(start) with \(before) \(words[sides[0]] ?? "") and \(after) \(words[sides[1]] ?? "")"
+    }
+    return "\(start) \(before) from the \(sides[0]) margin and \(after) from the \(sides[1]) one"
   }
 
   private func name(of quantity: Quantity) -> String { items[quantity.item].name }

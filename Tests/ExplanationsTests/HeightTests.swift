@@ -46,7 +46,7 @@ import Testing
       constraints:
         - photo.edges == contentView.edges inset 8
       """)
-    #expect(text.contains("   the size of the image of 'photo' is not known: the row is solved without it\n"))
+    #expect(text.contains("   the size of the image of 'photo' is not known: the row is laid out without it\n"))
   }
 
   /// Two constraints at 50, the priority at which UIKit prefers a height of 0: each point of height costs one and gains

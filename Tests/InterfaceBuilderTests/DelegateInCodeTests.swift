@@ -90,7 +90,7 @@ private struct Code: RowsInCode {
     let info = try #require(found.first { $0.rule == "unsatisfiable-constraints" })
     #expect(info.severity == .info && info.fixes.isEmpty)
     #expect(info.message == "'icon' does not fill 'root': 8 + 34 + 8 = 50, but 'root' is 81 pt wide")
-    #expect(info.notes.contains("'root' is the outermost view with the object ID Ab1-cd-E23"))
+    #expect(info.notes.contains("'root' is the outermost view (object ID Ab1-cd-E23)"))
     let fixed = linted(square, nil, rowHeight: .points(81))
     let error = try #require(fixed.first { $0.rule == "unsatisfiable-constraints" })
     #expect(error.severity == .error && error.fixes.isEmpty)

@@ -27,6 +27,55 @@ func drawnSize(width: Int, isFreeform: Bool, sticksOut: Bool) throws {
   #expect(found.isEmpty != sticksOut)
 }
 
+/// A prototype of a table whose rows size themselves, drawn as high as `height`, with a view 50 pt high in its middle.
+private func centred(height: Double) -> String {
+  """
+  <?xml version="1.0" encoding="UTF-8"?>
+  <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="16097" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <scenes>
+      <scene sceneID="sce"><objects>
+        <tableViewController id="con" sceneMemberID="viewController">
+          <tableView key="view" contentMode="scaleToFill" dataMode="prototypes" style="plain" rowHeight="-1" estimatedRowHeight="-1" id="tab">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <prototypes>
+              <tableViewCell contentMode="scaleToFill" rowHeight="\(height)" id="cel">
+                <rect key="frame" x="0.0" y="28" width="375" height="\(height)"/>
+                <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cel" id="cov">
+                  <rect key="frame" x="0.0" y="0.0" width="375" height="\(height)"/>
+                  <subviews>
+                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box" userLabel="box">
+                      <rect key="frame" x="0.0" y="0.5" width="375" height="50"/>
+                      <constraints><constraint firstAttribute="height" constant="50" id="b-h"/></constraints>
+                    </view>
+                  </subviews>
+                  <constraints>
+                    <constraint firstItem="box" firstAttribute="centerY" secondItem="cov" secondAttribute="centerY" id="b-c"/>
+                    <constraint firstItem="box" firstAttribute="leading" secondItem="cov" secondAttribute="leading" id="b-l"/>
+                    <constraint firstAttribute="trailing" secondItem="box" secondAttribute="trailing" id="b-t"/>
+                  </constraints>
+                </tableViewCellContentView>
+              </tableViewCell>
+            </prototypes>
+          </tableView>
+        </tableViewController>
+      </objects></scene>
+    </scenes>
+  </document>
+  """
+}
+
+/// Content of 51 - 0.5 = 50.5 pt leaves 0.25 pt at each end, and one of 71 - 0.5 = 70.5 pt leaves 10.25.
+@Test(
+  "a view in the middle of a row keeps the distances of the drawing",
+  arguments: [(51, ""), (71, " + 10")])
+func centredAsDrawn(height: Int, inset: String) throws {
+  let found = Linter(rules: allRules, reader: InterfaceBuilderReader())
+    .lint(file: "a.storyboard", bytes: Array(centred(height: Double(height)).utf8)).findings
+  let first = try #require(found.first { $0.rule == "zero-height" }?.fixes.first)
+  let bounds = ["add box.top >= contentView.top\(inset)", "add box.bottom <= contentView.bottom\(inset)"]
+  #expect(first.steps.joined().replacing(" - ", with: " + ") == bounds.map { "\($0) @ 999" }.joined())
+}
+
 /// A screen of 375 x 667 with a view of 60 x 60 that no constraint places.
 private func unplaced(x: Int, y: Int) -> String {
   storyboard(

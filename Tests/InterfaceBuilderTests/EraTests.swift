@@ -156,7 +156,7 @@ import Testing
       "xcode-8.xib",
       [
         "if the row sizes itself, write 'interfaceBuilder: {rowHeight: automatic}' into .plumb.yml, and lint again",
-        "if its height is fixed, write the points instead of 'automatic'; for some files, under 'overrides'",
+        "if its height is fixed, write the points instead of 'automatic'; for some files only, write it under 'overrides'",
       ]
     ),
   ])

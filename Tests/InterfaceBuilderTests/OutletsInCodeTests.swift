@@ -101,4 +101,38 @@ private let unplaced = screen(
     #expect(set.severity == .info)
     #expect(set.notes.contains("NoteController places 'note' in code (Note.swift:9)"))
   }
+
+  /// The only arranged view is as wide as the stack, 320 pt on the least screen, and must be 24 pt wide.
+  @Test func `a conflict along a stack is not certain if code changes what the stack arranges`() throws {
+    let lone = screen(
+      """
+      <stackView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="lab">
+        <rect key="frame" x="0.0" y="80" width="393" height="40"/>
+        <subviews>
+          <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="40"/>
+            <constraints>
+              <constraint firstAttribute="width" constant="24" id="b-w"/>
+              <constraint firstAttribute="height" constant="40" id="b-h"/>
+            </constraints>
+          </view>
+        </subviews>
+      </stackView>
+      """,
+      constraints: """
+        <constraint firstItem="lab" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="l-l"/>
+        <constraint firstAttribute="trailing" secondItem="lab" secondAttribute="trailing" id="l-r"/>
+        <constraint firstItem="lab" firstAttribute="top" secondItem="top" secondAttribute="top" constant="80" id="l-t"/>
+        """)
+    var code = OutletsInCode(isRead: true)
+    code.isReadWhole = true
+    let alone = try found(lone, "unsatisfiable-constraints", code)
+    #expect(alone.severity == .error)
+    code.filled["note"] = "Note.swift:9"
+    let filled = try found(lone, "unsatisfiable-constraints", code)
+    #expect(filled.severity == .info && filled.fixes.isEmpty)
+    #expect(
+      filled.notes.contains(
+        "NoteController changes the arranged views of 'note' in code (Note.swift:9), which may end this conflict"))
+  }
 }

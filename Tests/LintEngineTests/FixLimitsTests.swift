@@ -96,6 +96,6 @@ import Testing
     #expect(try clash("").severity == .warning)
     let open = try clash(", textIsPlaceholder: true")
     #expect(open.severity == .info && open.fixes.isEmpty)
-    #expect(open.notes == ["the text of 'count' only stands for the one that code sets"])
+    #expect(open.notes == ["the text of 'count' is a placeholder: code sets the real one"])
   }
 }

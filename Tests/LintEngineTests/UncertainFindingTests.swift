@@ -73,7 +73,7 @@ import WorkLimit
     #expect(findings(cut("")).map(\.severity) == [.error])
     let found = findings(cut(", textIsPlaceholder: true"))
     #expect(found.map(\.rule) == findings(cut("")).map(\.rule) && found.map(\.severity) == [.info])
-    #expect(found.first?.notes.contains("the text of 'title' only stands for the one that code sets") == true)
+    #expect(found.first?.notes.contains("the text of 'title' is a placeholder: code sets the real one") == true)
   }
 
   @Test("beside a text that is too wide, an overlap counts only in the sample that has no placeholder")

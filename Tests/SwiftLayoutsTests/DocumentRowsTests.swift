@@ -107,4 +107,10 @@ import Testing
     let moved = outlets("class Feed: UIViewController { func f() { tabs.removeFromSuperview(); other.remove() } }")
     #expect(moved.framed.keys.sorted() == ["tabs"])
   }
+
+  @Test func `code changes what stacks arrange`() {
+    let body = "row.addArrangedSubview(a); column?.insertArrangedSubview(b, at: 0); line.removeArrangedSubview(c)"
+    let found = outlets("class Feed: UIViewController { func f() { \(body); box.addSubview(d) } }")
+    #expect(found.filled.keys.sorted() == ["column", "line", "row"])
+  }
 }

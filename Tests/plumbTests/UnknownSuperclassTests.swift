@@ -36,7 +36,7 @@ import Testing
   @Test func `a cell whose superclass is not known is named, and read once it is stated`() throws {
     try scratch.write("TagCell.swift", cell("KitCell"))
     let words =
-      "TagCell.swift:2: 'TagCell' is not read: its superclass 'KitCell' is not known (TagCell.swift:2); "
+      "TagCell.swift:2: 'TagCell' is not read: its superclass 'KitCell' is not known; "
       + "state it in .plumb.yml under 'swift: classes'"
     for arguments in [["lint", "."], ["lint", "TagCell.swift"], ["explain", "TagCell.swift"]] {
       let run = try scratch.run(arguments: arguments)

@@ -25,6 +25,12 @@ extension Layout {
     if second.source == .noLessThanZero, first.value < 0, !quantity.isPosition {
       return .negative(quantity, points: first.value, isGreatest: first.relation != .equal)
     }
+    // The row and the screen begin at 0, so that their far edge is their length.
+    if second.source == .given, quantity.item == ItemID.contentView.index, quantity.kind == .end || !quantity.isPosition
+    {
+      let length = Quantity(.length, of: .contentView, quantity.axis)
+      return .twoLengths(length, (first.value, first.relation), (second.value, second.relation))
+    }
     guard first.condition != nil || first.source == .geometry, second.condition != nil || second.source == .geometry,
       first.quantity == second.quantity
     else { return nil }
@@ -36,5 +42,11 @@ extension Layout {
       items.indices.contains(start.item)
     else { return nil }
     return .twoPlaces(quantity, first.value, second.value, from: start)
+  }
+
+  /// Whether a conflict comes down to the size of the row or the screen.
+  public func strainsWholeRow(_ conflict: [ConditionID], in solution: RowSolution) -> Bool {
+    guard case .twoLengths(let length, _, _)? = impossibleValue(in: conflict, of: solution) else { return false }
+    return length.item == ItemID.contentView.index
   }
 }

@@ -90,6 +90,10 @@ extension Layout {
     let isAlone = !pinnedEdges.contains { $0.container == .contentView && $0.edge.axis == .vertical }
     let fitting = fittingInset(of: item, .top, in: .contentView)
     guard kind == .cell, isAlone else { return fitting }
+    if let drawn = table.drawnRowHeight, drawn != standardRowHeight, !canGrow(item) {
+      let points = ((drawn - cellIsHigherBy - height) / 2).rounded(.down)
+      if 0...insetsOfCentred.upperBound ~= points { return Inset(points: points) }
+    }
     var heights = [standardRowHeight]
     // The author's estimate says more than the height that UIKit substitutes.
     if case .points(let estimate)? = table.estimatedRowHeight, !canGrow(item) { heights.insert(estimate, at: 0) }

@@ -70,8 +70,8 @@ extension Layout {
   // MARK: - Sizes across the axis
 
   /// A stack of alignment `fill` gives its views its own size across its axis, and some have another one: their sizes
-  /// stay, and a row centres its views. A column of pictures and controls does so too; any other one begins at its
-  /// leading side.
+  /// stay, and a row centres its views. A column of pictures and controls does so too, and one of a text in the
+  /// middle of its frame; any other one begins at its leading side.
   func aligningStacks(in conflict: [ConditionID], _ indices: [Int]) -> [ProposedFix] {
     let stacks = Set(
       conflict.compactMap { condition -> ItemID? in
@@ -87,7 +87,9 @@ extension Layout {
       }.map { constraints[$0].first.anchor.item }
       // Of a text, the size goes rather than the alignment.
       guard sized.contains(where: { flexibility(of: $0) == .keepsSize || self[$0].type == .view }) else { return nil }
-      let isCentred = stack.axis == .horizontal || !stack.arranged.contains { self[$0].type.showsText }
+      let isCentred =
+        stack.axis == .horizontal || !stack.arranged.contains { self[$0].type.showsText }
+        || stack.arranged.contains { self[$0].type == .label && self[$0].isContentCentred }
       return ProposedFix([.setProperty(item, .alignment(isCentred ? .center : .leading))])
     }
   }

@@ -19,6 +19,7 @@ extension LayoutAssembly {
   private mutating func readTopLevel() {
     switch layout.kind {
     case .cell:
+      layout.table.drawnRowHeight = designHeight
       guard readHeightInCode() else { return leaveHeightOpen() }
       // The table of the row is not known, so that its separators are not either.
       layout.table.hasSeparator = false
@@ -49,6 +50,7 @@ extension LayoutAssembly {
       layout.table.estimatedRowHeight = height < 0 ? .automatic : .points(height)
       map.note(.estimatedRowHeight, at: estimate.place)
     }
+    layout.table.drawnRowHeight = designHeight
     if readHeightInCode(ofFixedCell: isFixedCell) { return }
     if isFixedCell, let own = document.number("rowHeight", of: source.element), own > 0 {
       layout.table.rowHeight = .points(own)

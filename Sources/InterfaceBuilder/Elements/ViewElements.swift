@@ -83,7 +83,7 @@ extension LayoutAssembly {
   private mutating func name(for element: Int, _ type: ViewType) -> String {
     let outlets = tree.value("id", of: element).flatMap { document.outlets[$0] } ?? []
     let outlet = outlets.first { outlet in
-      tree[outlet.owner].tag != "segue" && !["delegate", "dataSource", "view", "contentView"].contains(outlet.property)
+      tree[outlet.owner].tag != "segue" && !["delegate", "dataSource", "view"].contains(outlet.property)
     }
     let label = tree.value("userLabel", of: element).flatMap { $0.isEmpty ? nil : $0 }
     let wanted = (outlet?.property ?? label ?? type.rawValue).asName

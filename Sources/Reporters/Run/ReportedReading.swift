@@ -67,7 +67,11 @@ public struct ReportedReading: Hashable, Sendable {
 
   /// A line for people, with the first reason: `FeedCell.swift:12: 'FeedCell' is read partly: a macro (Views.swift:7)`.
   public var spelled: String {
-    let reason = reasons.first.map { ": \($0.message.visible) (\($0.file.visible):\($0.line))" } ?? ""
+    let reason =
+      reasons.first.map { reason in
+        let isHere = reason.file == file && reason.line == line
+        return ": \(reason.message.visible)\(isHere ? "" : " (\(reason.file.visible):\(reason.line))")"
+      } ?? ""
     let way = wayToStateFonts.map { "; \($0.visible)" } ?? ""
     let unknown = contents.isEmpty ? reason : ": \(contents.joined(separator: ", ").visible)\(way)"
     return "\(file.visible):\(line): '\(layout.visible)' \(completeness.words)\(unknown)"
@@ -102,8 +106,8 @@ extension ReportedReading {
 }
 
 extension [ReportedReading] {
-  /// How many classes were read how far: `18 read whole, 15 whole but for contents, 6 read partly, 1 laid out
-  /// elsewhere, 1 not read`.
+  /// How many classes were read how far: `18 read whole, 15 whole but for contents, 6 read partly, 1 not laid out
+  /// in code, 1 not read`.
   public var spelledCounts: String {
     let words: [(ReportedReading.Completeness, String)] = [
       (.whole, "read whole"), (.wholeButForContents, "whole but for contents"), (.partly, "read partly"),
@@ -111,7 +115,7 @@ extension [ReportedReading] {
     let read = words.map { completeness, word in (count { $0.completeness == completeness }, word) }
     let others = filter { $0.completeness == .notRead }
     let elsewhere = others.count { $0.reasons.first?.isElsewhere == true }
-    return (read + [(elsewhere, "laid out elsewhere"), (others.count - elsewhere, "not read")])
+    return (read + [(elsewhere, "not laid out in code"), (others.count - elsewhere, "not read")])
       .filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
   }
 }

@@ -252,7 +252,7 @@ extension Layout {
 // MARK: - Words
 
 private func stating(heightOf name: String) -> String {
-  "write 'swift: {rowHeights: {\(name): automatic}}' into .plumb.yml, or a height in points"
+  "write 'swift: {rowHeights: {\(name): automatic}}' into .plumb.yml, or the points if its height is fixed"
 }
 
 private let activatedTooEarly = "this constraint is activated before its views have a common superview"

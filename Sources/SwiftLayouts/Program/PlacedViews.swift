@@ -6,6 +6,8 @@ public struct PlacedViews: Sendable {
   public var constrained: [String: SourceRange] = [:]
   /// Those whose `frame`, `bounds` or `center` is set.
   public var framed: [String: SourceRange] = [:]
+  /// The stacks that code gives arranged views, or takes some from.
+  public var filled: [String: SourceRange] = [:]
 
   /// A file that places none.
   public init() {}

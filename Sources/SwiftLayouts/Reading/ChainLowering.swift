@@ -62,6 +62,7 @@
         note(call: call)
         note(constraint: call)
         note(removal: call)
+        note(arrangement: call)
         return call
       case .memberAccessExpr(let access):
         let member = name(access.declName.baseName)

@@ -40,6 +40,14 @@
       placed.framed[name] = base.range
     }
 
+    /// `stack.addArrangedSubview(title)`.
+    func note(arrangement call: SwiftExpression) {
+      guard case .call(let function, _) = call.kind, case .member(let base?, let member) = function.kind,
+        member.text.hasSuffix("ArrangedSubview"), let name = base.nameOfView, placed.filled[name] == nil
+      else { return }
+      placed.filled[name] = base.range
+    }
+
     private func noteConstrained(_ view: SwiftExpression) {
       guard let name = view.nameOfView, placed.constrained[name] == nil else { return }
       placed.constrained[name] = view.range

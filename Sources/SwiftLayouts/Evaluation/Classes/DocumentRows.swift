@@ -56,6 +56,9 @@ extension ProgramEvaluation {
       for (name, range) in placed.framed where found.framed[name] == nil {
         found.framed[name] = line(SourcePlace(file, range))
       }
+      for (name, range) in placed.filled where found.filled[name] == nil {
+        found.filled[name] = line(SourcePlace(file, range))
+      }
     }
     return found
   }
