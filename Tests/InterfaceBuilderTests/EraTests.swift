@@ -148,8 +148,8 @@ import Testing
       "xcode-5.storyboard",
       [
         "if the rows size themselves, set Row Height of the table to Automatic in Xcode, and lint again",
-        "if they stay 44 pt high, write 'interfaceBuilder: {rowHeight: 44}' into .plumb.yml; for some files, under "
-          + "'overrides'",
+        "if they stay 44 pt high, write 'interfaceBuilder: {rowHeight: 44}' into .plumb.yml; "
+          + "for some files only, write it under 'overrides'",
       ]
     ),
     (
