@@ -33,6 +33,9 @@ struct SwiftInputs {
   /// The folders that were asked for, with the folders of their projects.
   private let projects = Locked<[Path: Path?]>([:])
 
+  /// The current folder, once it was searched.
+  private let searched = Locked<Path??>(nil)
+
   var isEmpty: Bool { found.isEmpty && documents.isEmpty }
   /// The files of the inputs without those in which names are only looked up.
   var count: Int { found.count - lookedUpCount }
@@ -56,11 +59,22 @@ struct SwiftInputs {
     folder(ofProgramAround: input).flatMap { programs[$0] }.map(SwiftProgramRows.init)
   }
 
-  /// The folder of the program around a document; nil if nothing around a named one says where its program ends.
+  /// The folder of the program around a document. If nothing around a named one says where its program ends, it is
+  /// the current folder, as in a call that names no files; nil if the document is elsewhere.
   private func folder(ofProgramAround input: Input) -> Path? {
     guard !input.isReadOnce else { return nil }
     let file = Found(path: input.name, canonical: input.canonical, root: input.root)
-    return isLoose(file) ? nil : top(of: file)
+    guard isLoose(file) else { return top(of: file) }
+    return currentFolder().flatMap { file.canonical.isInside($0) ? $0 : nil }
+  }
+
+  /// The current folder; nil if it is too large to search for the sake of one file, such as a home folder.
+  private func currentFolder() -> Path? {
+    if let known = searched.withLock({ $0 }) { return known }
+    var rest = mostEntries
+    let found = (try? Path.currentFolder.canonical).flatMap { holdsFew($0, &rest) ? $0 : nil }
+    searched.withLock { $0 = .some(found) }
+    return found
   }
 
   /// The files that declare cells, and those that the command line names. `report` takes what is wrong with a file.
@@ -195,6 +209,19 @@ private func refusal(of path: Path) -> String? {
   else { return nil }
   let line = 1 + bytes[..<min(refusal.place.start, bytes.count)].count { $0 == UInt8(ascii: "\n") }
   return "\(refusal.words)\(line > 1 ? " (line \(line))" : ""), so plumb does not read it; \(refusal.advice)"
+}
+
+/// The most files and folders in a current folder that is searched for the program of one file.
+private let mostEntries = 100_000
+
+/// Whether a folder and those in it hold no more files and folders than the rest, which it lowers by their number.
+private func holdsFew(_ folder: Path, _ rest: inout Int) -> Bool {
+  let entries = (try? folder.entries) ?? []
+  rest -= entries.count
+  for (name, kind) in entries where kind == .folder && !builtFolders.contains(name) {
+    if rest < 0 || !holdsFew(folder.appending(name), &rest) { return false }
+  }
+  return rest >= 0
 }
 
 /// The folders whose files are not part of a program: builds make them.
