@@ -105,6 +105,22 @@ import Testing
     #expect(height(set, others: "class Sample: UIView { \(make)\(delegate("return 60")) }") == "given")
   }
 
+  /// Another file registers the cell, for a table that it gets.
+  @Test func `what a table gets that goes to a function which registers the cell`() {
+    let cells = "class Cells { func setUp(tableView: UITableView) { tableView.register(PostCell.self) } }"
+    func owner(_ receiver: String) -> String {
+      """
+      let tableView = UITableView()
+      var cells: Cells?
+      func f() { tableView.rowHeight = 80; tableView.separatorStyle = .none; \(receiver).setUp(tableView: tableView) }
+      """
+    }
+    #expect(height(owner("cells?"), others: cells, registers: false) == "80.0")
+    #expect(layout(owner("cells?"), others: cells, registers: false)?.table.hasSeparator == false)
+    #expect(height(owner("find()"), others: cells, registers: false) == "unknown")
+    #expect(layout(owner("find()"), others: cells, registers: false)?.table.hasSeparator == true)
+  }
+
   @Test func `what a table of the program sets for itself`() {
     let table = """
       class RowTable: UITableView {

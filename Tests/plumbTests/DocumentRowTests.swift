@@ -58,6 +58,26 @@ private func feed(_ height: String) -> String {
     }
   }
 
+  /// A call that names no files reads all code in the current folder.
+  @Test func `a xib without a project has the height that code in the current folder gives its row`() throws {
+    let scratch = try Scratch()
+    try scratch.write("App/Views/NoteCell.xib", xib)
+    try scratch.write("App/Sources/Feed.swift", feed("UITableView.automaticDimension"))
+    for call in [["lint"], ["lint", "App/Views/NoteCell.xib"], ["explain", "App/Views/NoteCell.xib"]] {
+      let run = try scratch.run(arguments: call)
+      #expect(run.output.contains("[zero-height]"), "\(call)")
+      #expect(run.output.contains("Feed makes its rows size themselves"), "\(call)")
+    }
+  }
+
+  @Test func `a cell in Objective-C has the height that code gives it`() throws {
+    let scratch = try Scratch()
+    try scratch.write("Views/NoteCell.xib", xib)
+    let code = feed("UITableView.automaticDimension").replacing("class NoteCell: UITableViewCell {}\n", with: "")
+    try scratch.write("Feed.swift", code)
+    #expect(try scratch.run("lint", ".").output.contains("Feed makes its rows size themselves"))
+  }
+
   @Test func `a change of the code makes the cached findings of a xib stale`() throws {
     let scratch = try Scratch()
     try scratch.write("Views/NoteCell.xib", xib)

@@ -10,6 +10,8 @@ struct ProgramIndex {
     var declared = DeclarationIndex()
     /// The names in it, if it may register cells.
     var registered: Set<NameHash> = []
+    /// All names in it, if it may hand a table to a function; sorted.
+    var named: [NameHash] = []
     /// A number that is another one if the file changes.
     var digest = NameHash("")
 
@@ -20,6 +22,7 @@ struct ProgramIndex {
         mayLayOutCells = SwiftReading.mayLayOutCells(buffer)
         declared = DeclarationIndex(buffer)
         if mayRegisterCells(buffer) { registered = usedNames(in: buffer) }
+        if mayHandTables(buffer) { named = allNames(in: buffer) }
       }
     }
   }
@@ -32,6 +35,10 @@ struct ProgramIndex {
   private var declaring: [NameHash: [FileID]] = [:]
   /// The files that may register one of these cells, or a cell of a document, by its name.
   private var registering: [NameHash: [FileID]] = [:]
+  /// The names in files that may register cells, if the program has documents: their cells may be in Objective-C.
+  private var used: [(file: FileID, names: Set<NameHash>)] = []
+  /// The names in files that may hand a table to a function.
+  private var named: [(file: FileID, names: [NameHash])] = []
 
   /// Reads the files of a program. Nil if none of the wanted ones may declare a cell, and the program has no documents
   /// whose cells it may register. `stated` are the classes that a configuration says are cells.
@@ -48,11 +55,14 @@ struct ProgramIndex {
     }
     guard !cellFiles.isEmpty || hasDocuments else { return nil }
     digest = NameHash(entries.map(\.digest.text).joined(separator: " ")).text
-    // The cells of documents may have classes of any file.
-    let own =
-      hasDocuments ? cells : Set(cellFiles.flatMap { entries[$0].declared.classes.map(\.name) }).intersection(cells)
+    let own = Set(cellFiles.flatMap { entries[$0].declared.classes.map(\.name) }).intersection(cells)
     for (id, entry) in entries.enumerated() {
-      for name in entry.registered.intersection(own) { registering[name, default: []].append(id) }
+      if hasDocuments {
+        if !entry.registered.isEmpty { used.append((id, entry.registered)) }
+      } else {
+        for name in entry.registered.intersection(own) { registering[name, default: []].append(id) }
+      }
+      if !entry.named.isEmpty { named.append((id, entry.named)) }
       for name in entry.declared.names { declaring[name, default: []].append(id) }
     }
   }
@@ -61,7 +71,26 @@ struct ProgramIndex {
   func files(declaring name: NameHash) -> [FileID] { declaring[name] ?? [] }
 
   /// The files that may register a cell of a name, in their order.
-  func files(registering name: NameHash) -> [FileID] { registering[name] ?? [] }
+  func files(registering name: NameHash) -> [FileID] {
+    used.isEmpty ? registering[name] ?? [] : used.filter { $0.names.contains(name) }.map(\.file)
+  }
+
+  /// The files with tables that have a name, in their order.
+  func files(handingTablesTo name: NameHash) -> [FileID] {
+    named.filter { $0.names.hasSorted(name) }.map(\.file)
+  }
+}
+
+extension [NameHash] {
+  /// Whether a name is among sorted ones.
+  fileprivate func hasSorted(_ name: NameHash) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < name { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == name
+  }
 }
 
 /// The names of the classes that may be cells: those that inherit from a cell class of UIKit or one that a configuration

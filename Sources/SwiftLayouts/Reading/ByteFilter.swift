@@ -20,28 +20,39 @@ public func mayLayOutCells(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 /// Whether a Swift file may say which cells a table has and how high its rows are, by its bytes: whether a word begins
-/// with `register` or `dequeue`, or ends with `Registration`, or whether it sets `rowHeight` or has `heightForRowAt`. A
-/// file that sets heights may make the cells by their initializers.
+/// with `register` or `dequeue`, or ends with `Registration`, or whether it sets `rowHeight`, has `heightForRowAt` or
+/// lists cells. A file that sets heights may make the cells by their initializers.
 public func mayRegisterCells(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-  func holds(_ word: StaticString, at index: Int) -> Bool {
-    let count = word.utf8CodeUnitCount
-    guard index >= 0, index + count <= bytes.count else { return false }
-    for offset in 0..<count where bytes[index + offset] != word.utf8Start[offset] { return false }
-    return true
-  }
-  // Each of the words has a `g` or a `q`.
+  // Each of the words has a `g`, a `q` or a `C`.
   var index = 2
   while index < bytes.count {
     switch bytes[index] {
     case UInt8(ascii: "g"):
-      if holds("register", at: index - 2) || holds("Registration", at: index - 2) { return true }
-      if holds("rowHeight", at: index - 6) || holds("heightForRowAt", at: index - 3) { return true }
-    case UInt8(ascii: "q"): if holds("dequeue", at: index - 2) { return true }
+      if bytes.holds("register", at: index - 2) || bytes.holds("Registration", at: index - 2) { return true }
+      if bytes.holds("rowHeight", at: index - 6) || bytes.holds("heightForRowAt", at: index - 3) { return true }
+    case UInt8(ascii: "q"): if bytes.holds("dequeue", at: index - 2) { return true }
+    case UInt8(ascii: "C"): if bytes.holds("Cell.self", at: index) { return true }
     default: break
     }
     index += 1
   }
   return false
+}
+
+/// Whether a Swift file may hand a table to a function, by its bytes: whether it holds `tableView`, `UITableView` or a
+/// longer name with either.
+public func mayHandTables(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  bytes.indices.contains { bytes[$0] == UInt8(ascii: "V") && bytes.holds("ableView", at: $0 - 4) }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a word stands at an index, which may be outside of the bytes.
+  fileprivate func holds(_ word: StaticString, at index: Int) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard index >= 0, index + count <= self.count else { return false }
+    for offset in 0..<count where self[index + offset] != word.utf8Start[offset] { return false }
+    return true
+  }
 }
 
 /// The names of UIKit's classes of cells.

@@ -13,6 +13,13 @@ public func usedNames(in bytes: UnsafeBufferPointer<UInt8>) -> Set<NameHash> {
   return used
 }
 
+/// All names in the bytes of a Swift file, distinct and sorted.
+public func allNames(in bytes: UnsafeBufferPointer<UInt8>) -> [NameHash] {
+  var found: Set<NameHash> = []
+  forEachName(in: bytes) { name in found.insert(NameHash(UnsafeBufferPointer(rebasing: bytes[name]))) }
+  return found.sorted()
+}
+
 /// The names among some that occur in the bytes of a Swift file, wherever they stand.
 public func foundNames(_ wanted: Set<NameHash>, in bytes: UnsafeBufferPointer<UInt8>) -> Set<NameHash> {
   var found: Set<NameHash> = []

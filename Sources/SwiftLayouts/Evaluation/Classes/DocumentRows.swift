@@ -28,9 +28,14 @@ extension ProgramEvaluation {
     for file in files {
       let own = symbols.program.parsed(file).types.flatMap(\.namesOfClasses).distinct.map(shown)
       let stated = own.filter { $0.height != .unstated }
+      if stated.isEmpty, let owners = owners(ofTablesOf: lastPart(of: name), in: file) {
+        found += owners.map(shown)
+        continue
+      }
       found += stated.isEmpty ? [RowHeightInCode(.unstated)] : stated
       if own.contains(where: \.hidesSeparators) { found[found.count - 1].hidesSeparators = true }
     }
+    found += owners(ofTablesOfListed: lastPart(of: name))?.map(shown) ?? [RowHeightInCode(.unstated)]
     guard var first = found.first else { return RowHeightInCode(.unstated) }
     // A file that says nothing may belong to a table whose heights another one gives.
     if found.contains(where: { $0.height == .unstated }) {
@@ -85,7 +90,7 @@ extension ProgramEvaluation {
   }
 
   /// The files that declare or extend a type.
-  private func files(of type: TypeID) -> [FileID] {
+  func files(of type: TypeID) -> [FileID] {
     symbols.program.files(declaring: lastPart(of: symbols.types[type].name))
   }
 

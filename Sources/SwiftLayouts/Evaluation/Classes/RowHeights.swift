@@ -28,10 +28,15 @@ extension ProgramEvaluation {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let files = symbols.filesShowing(name, last)
     var heights = files.registering.flatMap { file in
-      kind == .collectionCell ? itemSizes(in: file, for: type) : rowHeights(in: file, for: type) ?? [.unknown]
+      kind == .collectionCell
+        ? itemSizes(in: file, for: type)
+        : rowHeights(in: file, for: type) ?? owners(ofTablesOf: last, in: file)?.map(givenHeight) ?? [.unknown]
     }
     // A file that makes a cell and says nothing may hand it to any table.
-    if kind == .cell { heights += files.making.flatMap { rowHeights(in: $0, for: type) ?? [] } }
+    if kind == .cell {
+      heights += files.making.flatMap { rowHeights(in: $0, for: type) ?? [] }
+      heights += owners(ofTablesOfListed: last)?.map(givenHeight) ?? [.unknown]
+    }
     return heights.common ?? .unknown
   }
 
@@ -54,7 +59,23 @@ extension ProgramEvaluation {
     let name = symbols.types[type].name
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let files = symbols.filesShowing(name, last)
-    return (files.registering + files.making).contains { symbols.program.parsed($0).heights.hidesSeparators }
+    if (files.registering + files.making).contains(where: { symbols.program.parsed($0).heights.hidesSeparators }) {
+      return true
+    }
+    let found = files.registering.map { owners(ofTablesOf: last, in: $0) } + [owners(ofTablesOfListed: last)]
+    let known = found.compactMap { $0 }
+    return known.count == found.count && known.contains { !$0.isEmpty }
+      && known.joined().allSatisfy { heightOfRows(shownBy: [$0]).hidesSeparators }
+  }
+
+  /// The height of the rows that a class shows.
+  private func givenHeight(ofRowsShownBy owner: String) -> GivenHeight {
+    switch heightOfRows(shownBy: [owner]).height {
+    case .automatic: .automatic
+    case .points(let points): .points(points)
+    case .given: .given
+    case .unstated, .unknown: .unknown
+    }
   }
 
   private func matches(_ name: String, _ pattern: String) -> Bool {

@@ -7,8 +7,11 @@ public protocol ProgramFiles: Sendable {
   /// The files that declare a name, in their order: a function or variable outside of types, a type or an extension, of
   /// which a dotted name counts by its parts. Files that do not declare it may be among them.
   func files(declaring name: String) -> [FileID]
-  /// The files that register, dequeue or make a class as cells. Others may be among them.
+  /// The files that register, dequeue, make or list a class as cells. Others may be among them.
   func files(registering name: String) -> [FileID]
+  /// The files with `ableView` in them that have a name anywhere, such as that of a function with a table as argument.
+  /// Others may be among them.
+  func files(handingTablesTo name: String) -> [FileID]
   /// Some files as they were parsed.
   func parsed(_ ids: [FileID]) -> [SwiftFile]
 }
@@ -22,19 +25,18 @@ struct ParsedFiles: ProgramFiles {
   let names: [String]
   private let files: [SwiftFile]
   private var declaring: [String: [FileID]] = [:]
-  private var registering: [String: [FileID]] = [:]
 
   init(_ files: [SwiftFile]) {
     self.files = files
     names = files.map(\.name)
     for (id, file) in files.enumerated() {
       for name in file.declaredNames { declaring[name, default: []].append(id) }
-      for name in file.registered.union(file.heights.made) { registering[name, default: []].append(id) }
     }
   }
 
   func files(declaring name: String) -> [FileID] { declaring[name] ?? [] }
-  func files(registering name: String) -> [FileID] { registering[name] ?? [] }
+  func files(registering name: String) -> [FileID] { Array(files.indices) }
+  func files(handingTablesTo name: String) -> [FileID] { Array(files.indices) }
   func parsed(_ ids: [FileID]) -> [SwiftFile] { ids.map { files[$0] } }
 }
 
