@@ -46,7 +46,7 @@ private func finding(_ conflicts: [ImposedHeightConflict], _ context: RuleContex
     about: layout.yieldingFirst(conflict.conditions, in: conflict.solution), in: layout,
     label: { labels[$0] ?? "" }, environments: environments,
     notes: sum + notes(on: conflict, layout, requested, heights(in: environments, context))
-      + conflicts.dropFirst().map { doesNotFitEither(layout.views(of: $0.conditions)) },
+      + doNotFitEither(conflicts.dropFirst().map { layout.views(of: $0.conditions) }),
     imposedBy: worst.imposedBy, fault: .imposedHeight(conflicts.map(\.conditions)))
   result.isUniqueInLayout = conflict.isPassing
   if conflicts.count > 1 {
@@ -98,6 +98,7 @@ extension Layout {
 
 // MARK: - Words
 
-private func doesNotFitEither(_ views: [String]) -> String {
-  "the chain through \(views.map { "'\($0)'" }.spelledList()) does not fit either"
+private func doNotFitEither(_ chains: [[String]]) -> [String] {
+  if chains.count > 2 { return ["\(chains.count) other chains do not fit either"] }
+  return chains.map { "the chain through \($0.map { "'\($0)'" }.spelledList()) does not fit either" }.distinct
 }

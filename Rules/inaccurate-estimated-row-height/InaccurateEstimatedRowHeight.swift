@@ -41,7 +41,7 @@ private let veryFarFactor = 10.0
 private func isFar(_ estimate: Double, _ height: Double, _ factor: Double, isTooLow: Bool, isOnly: Bool) -> String {
   let bound = isOnly ? "" : isTooLow ? "at least " : "at most "
   let row = "the row is \(bound)\(height.spelledPoints) pt high"
-  let times = ((factor * 10).rounded(.down) / 10).spelledPoints
+  let times = ((factor * 10).rounded() / 10).spelledPoints
   return isTooLow
     ? "\(row), \(times) times its estimated height of \(estimate.spelledPoints) pt"
     : "\(row), but its estimated height is \(estimate.spelledPoints) pt, \(times) times as much"

@@ -225,7 +225,11 @@ extension Linter {
       return finding.asInfo("'\(text)' has no text here; the one that code sets makes the \(layout.noun) higher")
     }
     guard let text = layout.placeholder(in: finding) else { return finding }
-    return finding.asInfo("the text of '\(text)' is a placeholder: code sets the real one")
+    let isEmpty = layout.views.contains { layout.items[$0].name == text && (layout.items[$0].text ?? "").isEmpty }
+    return finding.asInfo(
+      isEmpty
+        ? "'\(text)' has no text here; code may set one"
+        : "the text of '\(text)' is a placeholder: code sets the real one")
   }
 }
 

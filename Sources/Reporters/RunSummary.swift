@@ -119,7 +119,7 @@ public struct RunSummary: Sendable {
     return "\(counted(count, "error")) in \(cells) \(fails) nothing, because Plumb reads \(code) only partly"
   }
 
-  /// What `--fix` can do, and what it leaves: `2 can be fixed with --fix, 1 more with --unsafe; 1 fix in Swift has to be
+  /// What `--fix` can do, and what it leaves: `2 can be fixed with --fix, 1 more with --fix --unsafe; 1 fix in Swift has to be
   /// written by hand`; nil if no finding has a verified fix.
   public var fixable: String? {
     let shown = words(forFixes: safeFixes, unsafeFixes, " can be fixed", "--fix")
@@ -135,10 +135,10 @@ public struct RunSummary: Sendable {
     return "\(fixes) in Swift \(have) to be written by hand"
   }
 
-  /// `2 can be fixed with --fix, 1 more with --unsafe`; nil if there are no fixes.
+  /// `2 can be fixed with --fix, 1 more with --fix --unsafe`; nil if there are no fixes.
   private func words(forFixes safe: Int, _ unsafe: Int, _ verb: String, _ options: String) -> String? {
     if safe == 0 { return unsafe == 0 ? nil : "\(unsafe)\(verb) with \(options) --unsafe" }
-    return "\(safe)\(verb) with \(options)\(unsafe == 0 ? "" : ", \(unsafe) more with --unsafe")"
+    return "\(safe)\(verb) with \(options)\(unsafe == 0 ? "" : ", \(unsafe) more with \(options) --unsafe")"
   }
 
   /// What `--fix` did, or would do: `fixed 3 findings in 2 files; 1 more with --unsafe`. The summary counts

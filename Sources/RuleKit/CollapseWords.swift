@@ -12,7 +12,7 @@ extension Layout {
       return "the target is iOS \(platform.major): before iOS 8, UIKit shows such a row without any height"
     }
     let shown = standardRowHeight.spelledPoints
-    return "instead of 0 pt, UIKit shows its standard height, \(shown) pt, and logs "
+    return "UIKit shows such a row at its standard height, \(shown) pt, and logs "
       + "\"constraints ambiguously suggest a height of zero\""
   }
 

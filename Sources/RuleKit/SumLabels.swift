@@ -46,6 +46,9 @@ extension Layout {
       guard needsNumbers, one.points.spelledPoints != other.points.spelledPoints else { return nil }
       let bounds = [one, other].map { "\($0.relation.bound)\($0.points.spelledPoints)" }
       return "'\(name(of: length))' would be both \(bounds[0]) and \(bounds[1]) pt \(length.axis.adjective)"
+    case .wholeRow(let length, let lengths, let given):
+      let sum = spelledSum(of: lengths.map { ($0, nil) })
+      return "\(sum), but '\(name(of: length))' is \(given.spelledPoints) pt \(length.axis.adjective)"
     case .twoPlaces(let place, let one, let other, let origin):
       let words = [one, other].sorted { abs($0) < abs($1) }.map { distance($0, place.axis) }
       guard needsNumbers, words[0] != words[1], let edge = anchor(of: place),

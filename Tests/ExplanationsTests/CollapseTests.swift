@@ -24,8 +24,8 @@ import Testing
            from the top     contentView.top ─20─ title 20.5 ─✗
            from the bottom  contentView.bottom ─20─ note 18 ─✗
 
-           instead of 0 pt, UIKit shows its standard height, 44 pt, and logs
-           "constraints ambiguously suggest a height of zero"
+           UIKit shows such a row at its standard height, 44 pt, and logs "constraints
+           ambiguously suggest a height of zero"
 
         """)
   }

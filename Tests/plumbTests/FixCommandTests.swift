@@ -173,7 +173,7 @@ private let diff = """
     try scratch.write("b.layout.yaml", stale)
     let before = try scratch.run("lint")
     #expect(before.status == 1)
-    #expect(before.errors.contains("\n1 can be fixed with --fix, 1 more with --unsafe\n"))
+    #expect(before.errors.contains("\n1 can be fixed with --fix, 1 more with --fix --unsafe\n"))
     let run = try scratch.run("lint", "--fix")
     #expect(run.status == 0)
     #expect(scratch.text("a.layout.yaml") == corrected && scratch.text("b.layout.yaml") == stale)

@@ -1,5 +1,6 @@
 public import LayoutModel
 public import LayoutSolver
+import Simplex
 
 /// What a conflict would make of a length or a position, in points.
 public enum ImpossibleValue: Sendable {
@@ -7,6 +8,8 @@ public enum ImpossibleValue: Sendable {
   case negative(Quantity, points: Double, isGreatest: Bool)
   /// Two lengths, or bounds of one, that exclude each other.
   case twoLengths(Quantity, Bound, Bound)
+  /// Lengths in points that lead across the row or the screen, and its given length, which is not their sum.
+  case wholeRow(Quantity, lengths: [Double], given: Double)
   /// Two places for one position, counted from another one.
   case twoPlaces(Quantity, Double, Double, from: Quantity)
 
@@ -29,6 +32,12 @@ extension Layout {
     if second.source == .given, quantity.item == ItemID.contentView.index, quantity.kind == .end || !quantity.isPosition
     {
       let length = Quantity(.length, of: .contentView, quantity.axis)
+      let lengths = (reasoning.steps.path(to: reasoning.clash.first) ?? []).map(\.points).filter { $0 != 0 }
+      if first.relation == .equal, 2...mostLengths ~= lengths.count,
+        abs(lengths.reduce(0, +) - first.value) < Tolerance.visible
+      {
+        return .wholeRow(length, lengths: lengths, given: second.value)
+      }
       return .twoLengths(length, (first.value, first.relation), (second.value, second.relation))
     }
     guard first.condition != nil || first.source == .geometry, second.condition != nil || second.source == .geometry,
@@ -46,7 +55,13 @@ extension Layout {
 
   /// Whether a conflict comes down to the size of the row or the screen.
   public func strainsWholeRow(_ conflict: [ConditionID], in solution: RowSolution) -> Bool {
-    guard case .twoLengths(let length, _, _)? = impossibleValue(in: conflict, of: solution) else { return false }
-    return length.item == ItemID.contentView.index
+    switch impossibleValue(in: conflict, of: solution) {
+    case .wholeRow?: return true
+    case .twoLengths(let length, _, _)?: return length.item == ItemID.contentView.index
+    default: return false
+    }
   }
 }
+
+/// The most lengths of a sum that a message spells out.
+private let mostLengths = 6

@@ -29,7 +29,7 @@ extension ReportedReading {
     guard completeness.hasGaps else { return spelled }
     let way = reasons.first?.wayToState
     let more = Set(reasons.map(\.message)).count - 1
-    let rest = more > 0 ? "; 'plumb explain \(file.visible)' lists \(more) more" : ""
+    let rest = more > 0 ? "; \(explaining(file)) lists \(more) more" : ""
     return spelled + (way.map { "; \($0)" } ?? "") + rest
   }
 }
@@ -42,4 +42,10 @@ func unguardedLine(_ readings: [ReportedReading]) -> String? {
   let (are, them) = count == 1 ? ("is", "it") : ("are", "them")
   return "\(count) of \(counted(readings.count, "cell")) in Swift \(are) read only partly: only contradictions in "
     + "\(them) will fail; 'plumb help sources' says what can be stated"
+}
+
+/// `'plumb explain Feed.swift'`; a path with spaces has quotes of its own.
+private func explaining(_ file: String) -> String {
+  let call = "plumb explain \(file.quotedForShell)"
+  return call.contains("'") ? call : "'\(call)'"
 }
