@@ -32,9 +32,9 @@ extension Layout {
     guard pinned.cell.anchor.item == .cell, attribute == pinned.view.anchor.attribute,
       [.trailing, .right].contains(attribute), constraint.relation == .equal, abs(pinned.view.coefficient) == 1
     else { return nil }
-    // The first anchor is where the second one is, plus the constant.
+    // The first anchor less the second one, plus the constant, is 0.
     let isViewFirst = constraint.first.anchor == pinned.view.anchor
-    let past = widthBesideContentView + (isViewFirst ? constraint.constant : -constraint.constant)
+    let past = widthBesideContentView + (isViewFirst ? -constraint.constant : constraint.constant)
     return past > 0.5 ? past : nil
   }
 }

@@ -4,7 +4,7 @@ import Rules
 import Testing
 
 /// A text that may reach 16 pt before the trailing side of the cell.
-private func notes(accessory: String) -> [String] {
+private func notes(accessory: String, side: String = "title.trailing <= cell.trailing - 16") -> [String] {
   let text = """
     cell: A
     platform: iOS 15
@@ -13,7 +13,7 @@ private func notes(accessory: String) -> [String] {
     constraints:
       - title.leading == contentView.leading + 16
       - title.top == contentView.top + 12
-      - title.trailing <= cell.trailing - 16
+      - \(side)
       - contentView.bottom == title.bottom + 12 @ 999
     """
   let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(
@@ -31,4 +31,18 @@ private func notes(accessory: String) -> [String] {
     notes(accessory: "none") == [
       "the cell has the same sides here, so it shows only once editing or an accessory makes contentView narrower"
     ])
+}
+
+/// An indicator leaves 24.5 pt beside the content view: a side 16 pt before that of the cell is 24.5 - 16 = 8.5 pt beyond
+/// it, and one 30 pt before it is inside.
+@Test(
+  "a view ends beyond contentView by what the constant leaves of the accessory's space",
+  arguments: [
+    ("title.trailing == cell.trailing - 16", true), ("cell.trailing == title.trailing + 16", true),
+    ("cell.trailing == title.trailing + 30", false),
+  ])
+func pointsBeyondContentView(side: String, isBeyond: Bool) {
+  let found = notes(accessory: "disclosureIndicator", side: side)
+  let beyond = "'title' ends 8.5 pt beyond contentView, in the space of the accessory"
+  #expect(isBeyond ? found == [beyond] : !found.contains { $0.contains("'title' ends") }, "\(found)")
 }
