@@ -1,3 +1,4 @@
+import Findings
 import LayoutYAML
 import LintEngine
 import Rules
@@ -5,6 +6,11 @@ import Testing
 
 /// A text that may reach 16 pt before the trailing side of the cell.
 private func notes(accessory: String, side: String = "title.trailing <= cell.trailing - 16") -> [String] {
+  findings(accessory: accessory, side: side).flatMap(\.notes)
+}
+
+/// What lint says of the side that is pinned to the cell.
+private func findings(accessory: String, side: String) -> [Finding] {
   let text = """
     cell: A
     platform: iOS 15
@@ -18,7 +24,7 @@ private func notes(accessory: String, side: String = "title.trailing <= cell.tra
     """
   let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(
     file: "a.layout.yaml", bytes: Array(text.utf8))
-  return report.findings.filter { $0.rule == "pinned-to-cell" }.flatMap(\.notes)
+  return report.findings.filter { $0.rule == "pinned-to-cell" }
 }
 
 /// A checkmark makes the content view narrower than the cell; without an accessory, their trailing sides are the same.
@@ -45,4 +51,14 @@ func pointsBeyondContentView(side: String, isBeyond: Bool) {
   let found = notes(accessory: "disclosureIndicator", side: side)
   let beyond = "'title' ends 8.5 pt beyond contentView, in the space of the accessory"
   #expect(isBeyond ? found == [beyond] : !found.contains { $0.contains("'title' ends") }, "\(found)")
+}
+
+/// Beside an indicator, which code may show, the text ends 40 - 24.5 = 15.5 pt before it; from contentView, its side would
+/// be 64.5 pt before that of the cell.
+@Test func `what leaves room for an accessory is not moved without a person's look`() throws {
+  for (points, isSafe) in [(16, true), (40, false)] {
+    let found = findings(accessory: "none", side: "title.trailing == cell.trailing - \(points)")
+    let fix = try #require(found.first?.fixes.first)
+    #expect(fix.isSafe == isSafe, "\(points)")
+  }
 }

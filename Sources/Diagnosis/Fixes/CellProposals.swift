@@ -6,11 +6,12 @@ extension Layout {
     let view = constraintsPinnedToCell.first { $0.constraint.index == constraint.index }?.view.anchor.item
     func isOfSameView(_ other: Constraint) -> Bool { other.terms.contains { $0.anchor.item == view } }
     // The sides of a view belong together. A composite names the cell once, for several constraints.
-    let proposals =
+    var proposals =
       endingBesideAccessory(constraint) + [
         pinningToContentView(isOfSameView), pinningToContentView { $0.authoredIndex == constraint.authoredIndex },
         pinningAllToContentView,
       ]
+    if mayLeaveRoom(constraint) { for index in proposals.indices { proposals[index].isGuess = true } }
     // A document of Interface Builder may have no guide of the content view, which lies inside the cell's safe area.
     let isGuided = constraintsPinnedToCell.contains { self[$0.cell.anchor.item].guide == .safeAreaLayoutGuide }
     guard isGuided else { return proposals }
@@ -19,6 +20,14 @@ extension Layout {
       pinningToContentView(besideGuides: true) { $0.authoredIndex == constraint.authoredIndex },
       pinningToContentView(besideGuides: true) { _ in true },
     ]
+  }
+
+  /// Whether a distance from the end of the cell is large enough for an accessory, which only code may show: then the
+  /// view may stand beside it on purpose.
+  private func mayLeaveRoom(_ constraint: Constraint) -> Bool {
+    kind == .cell && accessory.kind == .none && accessory.viewWidth == nil
+      && constraint.terms.allSatisfy { $0.anchor.attribute.edge == .trailing }
+      && abs(constraint.uiKitConstant) >= roomOfAccessory
   }
 
   /// Beside an accessory, a distance from the cell's end is none from the content view's: the view ends as the others
@@ -82,3 +91,6 @@ extension Layout {
     return ProposedFix(changes)
   }
 }
+
+/// The least width in points of an accessory and its distances.
+private let roomOfAccessory = 24.0
