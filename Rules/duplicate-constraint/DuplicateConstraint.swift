@@ -32,14 +32,17 @@ private func finding(_ constraints: [Constraint], _ layout: Layout) -> LayoutFin
   let others = constraints.filter { $0.index != spare.index }
   let strongest = others.map(\.priority).max() ?? spare.priority
   let meant = layout.viewMeant(byCopy: spare.index)
-  let harm = spare.priority < strongest ? weaker : harmless
+  let isWeaker = spare.priority < strongest
   return LayoutFinding(
-    message: spare.priority < strongest
+    message: isWeaker
       ? addsNothing(layout.spelled(spare), strongest)
       : repeats(layout.spelled(spare), others.map { layout.spelled($0) }),
     about: ([spare] + others).map { .constraint($0.index) }, in: layout,
     label: { $0 == .constraint(spare.index) ? "" : theSame },
-    notes: [meant.map { standsAmongOthers(layout[$0].name, spare.first.anchor.attribute) } ?? harm],
+    notes: [
+      meant.map { standsAmongOthers(layout[$0].name, spare.first.anchor.attribute) }
+        ?? (isWeaker ? overruled : harmless)
+    ],
     fault: .duplicate(constraint: spare.index))
 }
 
@@ -69,5 +72,5 @@ private func standsAmongOthers(_ view: String, _ edge: Attribute) -> String {
   "the copy stands among the constraints on '\(view)', which has none at its \(edge.name) edge"
 }
 private let theSame = "the same constraint"
-private let weaker = "as long as the stronger one is there, this one changes nothing"
+private let overruled = "as long as the stronger one is there, this one changes nothing"
 private let harmless = "a copy does no harm until somebody changes only one of them: then they conflict"

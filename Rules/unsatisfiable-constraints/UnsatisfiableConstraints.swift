@@ -39,11 +39,9 @@ private func finding(
     context.whileHidden(conflict, layout, solution).map { (words: $0, namesConstraints: true) }
     ?? cannotHold(conflict, hidings, layout, solution, words)
   let fit = sum.flatMap { layout.doesNotFit($0, views, words) }
-  // That a hidden view has no size is its cause.
-  let isNumbered = !isHiding || solution.map { layout.strainsWholeRow(conflict, in: $0) } == true
   // A first line that names the longest lengths has no room for their sum.
   let isShort = chain != nil && fit?.contains(" = ") == false
-  let numbers = fit == nil || isShort ? layout.numbers(of: conflict, chain, isNumbered ? solution : nil) : nil
+  let numbers = fit == nil || isShort ? layout.numbers(of: conflict, chain, solution, isHiding: isHiding) : nil
   let inNumbers = plain.namesConstraints || isShort ? nil : numbers.flatMap { conflicting($0, words) }
   let enough = sum.flatMap { context.isSolved(from: $0.total) ? layout.fitsFrom($0, conflict) : nil }
   var finding = LayoutFinding(

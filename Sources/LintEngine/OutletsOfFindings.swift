@@ -41,11 +41,18 @@ extension SourcedLayout {
   /// The stack whose arrangement of views along its axis is part of a conflict; nil if there is none.
   private func stackThatDecides(_ finding: LayoutFinding) -> ItemID? {
     guard case .conflict(let conditions)? = finding.fault else { return nil }
-    let roles = conditions.compactMap { condition -> (stack: ItemID, role: ImpliedRole)? in
-      if case .implied(let stack, let role, _) = condition { (stack, role) } else { nil }
+    var axes: Set<Axis> = []
+    var stacks: [ItemID] = []
+    for condition in conditions {
+      switch condition {
+      case .constraint(let index): axes.formUnion(layout.constraints[index].terms.map(\.anchor.attribute.axis))
+      // What a hidden view contradicts stays, whatever else the stack arranges.
+      case .implied(_, .hiding, _): return nil
+      case .implied(let stack, _, _): stacks.append(stack)
+      default: break
+      }
     }
-    let isAcross = roles.contains { [.alignment, .hiding].contains($0.role) }
-    return isAcross ? nil : roles.first { outlets[$0.stack]?.isEmpty == false }?.stack
+    return stacks.first { outlets[$0]?.isEmpty == false && layout[$0].stack.map { axes.contains($0.axis) } == true }
   }
 
   private func note(on items: [ItemID], _ words: (OutletOfView, String) -> String?) -> String? {

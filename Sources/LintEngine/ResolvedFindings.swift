@@ -45,9 +45,8 @@ extension SourcedLayout {
     let notes = [
       origin.note, open.flatMap(\.note), noteOnCode(of: finding), noteOnDelegate(of: finding),
       noteOnItemSize(of: finding), noteOnPart(of: finding),
-      noteOnOutlets(of: finding), isDrawnOutside(finding) ? drawnOutside : nil,
-      isDrawnOverlapping(finding) ? drawnOverlapping : nil, noteOnSize(in: finding), noteOnRoot(in: finding.message),
-      noteOnPicker(of: finding),
+      noteOnOutlets(of: finding), isDrawnOutside(finding) || isDrawnOverlapping(finding) ? drawnSo : nil,
+      noteOnSize(in: finding), noteOnRoot(in: finding.message), noteOnPicker(of: finding),
     ]
     var resolved = Finding(
       rule: finding.rule, severity: isLeftToAuthor(finding) ? .info : finding.severity,
@@ -291,8 +290,7 @@ private func isDrawn(atWidth width: Double) -> String {
   "\(width.spelledPoints) pt is the width of the view in Xcode"
 }
 private let noFix = "no fix was found: each change that was tried leaves the fault, or causes another finding"
-private let drawnOutside = "the frames saved in Xcode show it too, so it may be intended"
-private let drawnOverlapping = "the frames saved in Xcode show it too, so it may be intended"
+private let drawnSo = "the frames saved in Xcode show it too, so it may be intended"
 private let smallestScreen = "320 x 568 is the smallest screen, that of an iPhone SE with Display Zoom"
 private let madeHere = "made here"
 private let addedHere = "added here"

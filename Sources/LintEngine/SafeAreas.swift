@@ -1,7 +1,9 @@
 import LayoutModel
 
 /// The insets in points of safe areas of a screen: below a status bar, and around a notch and a home indicator.
-private let screenInsets = [(top: 20.0, bottom: 0.0), (top: 47, bottom: 34)]
+private let screenInsets = [
+  (name: "status bar", top: 20.0, bottom: 0.0), (name: "notch", top: 47, bottom: 34),
+]
 
 // A document does not say how far bars and the shape of the screen reach into a controller's view, so that its safe area
 // is solved as the whole view.
@@ -14,7 +16,7 @@ extension Layout {
         LayoutChange.setConstant(
           constraint: constraint.index, constraint.uiKitConstant + move(of: constraint, inset.top, inset.bottom))
       }
-      return (changes, goesAway(inset.top))
+      return (changes, goesAway(inset.top, below: inset.name))
     }
   }
 
@@ -49,6 +51,6 @@ extension Layout {
 
 // MARK: - Words
 
-private func goesAway(_ top: Double) -> String {
-  "it occurs only where the safe area begins less than \(top.spelledPoints) pt below the top"
+private func goesAway(_ top: Double, below what: String) -> String {
+  "it does not occur below a \(what), where the safe area begins \(top.spelledPoints) pt below the top"
 }

@@ -18,7 +18,8 @@ extension Layout {
 
   /// A row without a height whose content fits into the standard height.
   public var hasStandardHeight: String {
-    "no constraints give the \(noun) a height, so it stays \(standardRowHeight.spelledPoints) pt high, even if its content grows"
+    "no constraints give the \(noun) a height, so it stays \(standardRowHeight.spelledPoints) pt high, "
+      + "even if its content grows"
   }
 
   /// Why the standard height hides the fault.

@@ -28,12 +28,14 @@ private let fewestSteps = 3
 
 extension Layout {
   /// Why a conflict is one, in numbers: `10 + 34 + 10 = 54, not 44`, or which view would have a negative size, two
-  /// sizes or two places. Nil if none is so.
-  public func numbers(of conflict: [ConditionID], _ chain: LengthSum?, _ solution: RowSolution?) -> String? {
+  /// sizes or two places. Nil if none is so. That a hidden view has no size is not said: it is the cause.
+  public func numbers(
+    of conflict: [ConditionID], _ chain: LengthSum?, _ solution: RowSolution?, isHiding: Bool
+  ) -> String? {
     if let chain { return "\(spelledSum(of: chain.parts)), not \(chain.whole.spelledPoints)" }
     guard conflict.count > 1, let solution else { return nil }
-    guard let value = impossibleValue(in: conflict, of: solution) else {
-      return offCentre(in: conflict, of: solution).map(isOffCentre)
+    guard let value = impossibleValue(in: conflict, of: solution), !isHiding || value.isOfRow else {
+      return isHiding ? nil : offCentre(in: conflict, of: solution).map(isOffCentre)
     }
     // Two written constraints show their contradiction themselves; those that a stack adds are not written.
     let needsNumbers = conflict.count >= fewestSteps || conflict.contains(where: \.isImplied)

@@ -218,43 +218,6 @@ import Testing
     #expect(file.applied.first?.fix.edits.count == 2)
   }
 
-  /// Two hidden views in two stacks contradict their sizes: each fix leaves the other conflict, which has nothing in
-  /// common with it. The copy goes although it is between views of a conflict.
-  @Test func aFixThatSharesNothingWithAnotherConflictIsSafe() {
-    let hidden = """
-      cell: EpisodeCell
-      platform: iOS 15
-      views:
-        texts:
-          type: stack
-          axis: vertical
-          subviews:
-            title: {type: label, intrinsicContentSize: [100, 20]}
-            bar: {type: view, hidden: true}
-        icons:
-          type: stack
-          axis: vertical
-          subviews:
-            play: {type: image, image: [20, 20]}
-            star: {type: view, hidden: true}
-      constraints:
-        - texts.leading == contentView.leading + 16
-        - texts.verticalEdges == contentView.verticalEdges inset 12 @ 999
-        - icons.leading == texts.trailing + 8
-        - icons.top == contentView.top + 12
-        - bar.height == 3
-        - star.height == 16
-        - 1 * star.height == 16
-
-      """
-    let file = applied(hidden)
-    #expect(
-      text(file)
-        == hidden.replacing("- bar.height == 3\n", with: "- bar.height == 3 @ 999\n")
-        .replacing("- star.height == 16\n", with: "- star.height == 16 @ 999\n")
-        .replacing("  - 1 * star.height == 16\n", with: ""))
-  }
-
   @Test func suppressedFindingsAreNotFixed() {
     let text = collapsed.replacing("# of the list", with: "# plumb:disable zero-height -- by a delegate")
     let file = applied(text)

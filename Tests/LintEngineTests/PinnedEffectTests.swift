@@ -55,7 +55,7 @@ func pointsBeyondContentView(side: String, isBeyond: Bool) {
 
 /// Beside an indicator, which code may show, the text ends 40 - 24.5 = 15.5 pt before it; from contentView, its side would
 /// be 64.5 pt before that of the cell.
-@Test func `what leaves room for an accessory is not moved without a person's look`() throws {
+@Test func `a side that leaves room for an accessory is moved only with --unsafe`() throws {
   for (points, isSafe) in [(16, true), (40, false)] {
     let found = findings(accessory: "none", side: "title.trailing == cell.trailing - \(points)")
     let fix = try #require(found.first?.fixes.first)

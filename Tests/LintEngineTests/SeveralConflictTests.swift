@@ -128,4 +128,41 @@ import Testing
       conflict.message == "'photo.leading == hint.leading' cannot hold while 'hint' is hidden in the stack 'line'")
     #expect(found(row(isHidden: false), "unsatisfiable-constraints").isEmpty)
   }
+
+  /// Two hidden views in two stacks contradict their sizes: each fix leaves the other conflict, which has nothing in
+  /// common with it. The copy goes although it is between views of a conflict.
+  @Test func `a fix that shares nothing with another conflict is safe`() {
+    let hidden = """
+      cell: EpisodeCell
+      platform: iOS 15
+      views:
+        texts:
+          type: stack
+          axis: vertical
+          subviews:
+            title: {type: label, intrinsicContentSize: [100, 20]}
+            bar: {type: view, hidden: true}
+        icons:
+          type: stack
+          axis: vertical
+          subviews:
+            play: {type: image, image: [20, 20]}
+            star: {type: view, hidden: true}
+      constraints:
+        - texts.leading == contentView.leading + 16
+        - texts.verticalEdges == contentView.verticalEdges inset 12 @ 999
+        - icons.leading == texts.trailing + 8
+        - icons.top == contentView.top + 12
+        - bar.height == 3
+        - star.height == 16
+        - 1 * star.height == 16
+
+      """
+    let file = linter.fix(file: "a.layout.yaml", bytes: Array(hidden.utf8), includingUnsafe: false)
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self)
+        == hidden.replacing("- bar.height == 3\n", with: "- bar.height == 3 @ 999\n")
+        .replacing("- star.height == 16\n", with: "- star.height == 16 @ 999\n")
+        .replacing("  - 1 * star.height == 16\n", with: ""))
+  }
 }

@@ -106,7 +106,7 @@ import Testing
   }
 
   /// Another file registers the cell, for a table that it gets.
-  @Test func `what a table gets that goes to a function which registers the cell`() {
+  @Test func `a table goes to a function that registers the cell, and its owner says the height`() {
     let cells = "class Cells { func setUp(tableView: UITableView) { tableView.register(PostCell.self) } }"
     func owner(_ receiver: String) -> String {
       """

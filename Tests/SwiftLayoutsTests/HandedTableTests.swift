@@ -70,12 +70,12 @@ import Testing
     let stranger = feed("rowHeight = 60", named: "Other", model: "OtherModel")
     #expect(registered(section, model, others, feed(automatic), stranger).height == .automatic)
     // A subclass gives its rows another height.
-    let heir = """
-      class Heir: Feed {
+    let subclass = """
+      class Sub: Feed {
         override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
       }
       """
-    #expect(registered(section, model, feed(automatic), heir).height == .unknown)
+    #expect(registered(section, model, feed(automatic), subclass).height == .unknown)
   }
 
   @Test func `nothing is said unless all owners are known`() {

@@ -25,7 +25,7 @@ private struct NotedProgram: ProgramFiles {
   /// Any file that has the name may declare it.
   func files(declaring name: String) -> [FileID] { files.indices.filter { "\(files[$0])".contains("\"\(name)\"") } }
   func files(registering name: String) -> [FileID] { [] }
-  func files(handingTablesTo name: String) -> [FileID] { [] }
+  func files(withTablesNaming name: String) -> [FileID] { [] }
 
   func parsed(_ ids: [FileID]) -> [SwiftFile] {
     asked.withLock { $0.formUnion(ids) }

@@ -52,13 +52,15 @@ extension Layout {
     else { return nil }
     return .twoPlaces(quantity, first.value, second.value, from: start)
   }
+}
 
-  /// Whether a conflict comes down to the size of the row or the screen.
-  public func strainsWholeRow(_ conflict: [ConditionID], in solution: RowSolution) -> Bool {
-    switch impossibleValue(in: conflict, of: solution) {
-    case .wholeRow?: return true
-    case .twoLengths(let length, _, _)?: return length.item == ItemID.contentView.index
-    default: return false
+extension ImpossibleValue {
+  /// Whether it is the size of the row or the screen.
+  public var isOfRow: Bool {
+    switch self {
+    case .wholeRow: true
+    case .twoLengths(let length, _, _): length.item == ItemID.contentView.index
+    default: false
     }
   }
 }

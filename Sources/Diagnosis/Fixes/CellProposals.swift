@@ -11,15 +11,16 @@ extension Layout {
         pinningToContentView(isOfSameView), pinningToContentView { $0.authoredIndex == constraint.authoredIndex },
         pinningAllToContentView,
       ]
-    if mayLeaveRoom(constraint) { for index in proposals.indices { proposals[index].isGuess = true } }
     // A document of Interface Builder may have no guide of the content view, which lies inside the cell's safe area.
-    let isGuided = constraintsPinnedToCell.contains { self[$0.cell.anchor.item].guide == .safeAreaLayoutGuide }
-    guard isGuided else { return proposals }
-    return proposals + [
-      pinningToContentView(besideGuides: true, isOfSameView),
-      pinningToContentView(besideGuides: true) { $0.authoredIndex == constraint.authoredIndex },
-      pinningToContentView(besideGuides: true) { _ in true },
-    ]
+    if constraintsPinnedToCell.contains(where: { self[$0.cell.anchor.item].guide == .safeAreaLayoutGuide }) {
+      proposals += [
+        pinningToContentView(besideGuides: true, isOfSameView),
+        pinningToContentView(besideGuides: true) { $0.authoredIndex == constraint.authoredIndex },
+        pinningToContentView(besideGuides: true) { _ in true },
+      ]
+    }
+    let isGuess = mayLeaveRoom(constraint)
+    return proposals.map { ProposedFix($0.changes, isGuess: isGuess) }
   }
 
   /// Whether a distance from the end of the cell is large enough for an accessory, which only code may show: then the

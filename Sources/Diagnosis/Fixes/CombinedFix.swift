@@ -16,8 +16,8 @@ struct CombinedFix {
     reasons = (first?.reasons ?? []) + [finding]
     isSafeByRule = fix.isSafeByRule && first?.isSafeByRule ?? true
     isGuess = fix.isGuess || first?.isGuess ?? false
-    let onlyLowers = fix.changes.allSatisfy { if case .setPriority = $0 { true } else { false } }
-    removesContradiction = first.map { $0.removesContradiction && onlyLowers } ?? fix.removesContradiction
+    removesContradiction =
+      first.map { $0.removesContradiction && fix.changes.onlySetPriorities } ?? fix.removesContradiction
   }
 
   /// The steps of a fix that was verified.
@@ -44,9 +44,14 @@ struct CombinedFix {
     return false
   }
 
-  /// Whether it only lowers priorities of constraints.
-  var onlyLowers: Bool { steps.joined().allSatisfy { if case .setPriority = $0 { true } else { false } } }
+  /// Whether it only changes priorities of constraints.
+  var onlySetsPriorities: Bool { steps.allSatisfy(\.onlySetPriorities) }
 
   /// Whether it removes any constraint.
   var removesAny: Bool { steps.joined().contains { if case .removeConstraint = $0 { true } else { false } } }
+}
+
+extension [LayoutChange] {
+  /// Whether they only change priorities of constraints.
+  fileprivate var onlySetPriorities: Bool { allSatisfy { if case .setPriority = $0 { true } else { false } } }
 }

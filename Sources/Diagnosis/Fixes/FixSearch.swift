@@ -222,7 +222,7 @@ public struct FixSearch {
   /// Whether a fix that lets constraints yield leaves only conflicts that share nothing with the one it ends.
   private func leavesOnlyOthers(_ trial: Trial, fixing finding: LayoutFinding) -> Bool {
     let own = Set(([finding] + finding.parts).flatMap { $0.conditions ?? [] })
-    return trial.fix.onlyLowers && !own.isEmpty
+    return trial.fix.onlySetsPriorities && !own.isEmpty
       && trial.after.findings.allSatisfy { own.isDisjoint(with: $0.conditions ?? []) }
   }
 

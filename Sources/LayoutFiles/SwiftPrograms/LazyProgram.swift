@@ -39,7 +39,7 @@ final class LazyProgram: ProgramFiles {
 
   func files(registering name: String) -> [FileID] { index.files(registering: NameHash(name)) }
 
-  func files(handingTablesTo name: String) -> [FileID] { index.files(handingTablesTo: NameHash(name)) }
+  func files(withTablesNaming name: String) -> [FileID] { index.files(withTablesNaming: NameHash(name)) }
 
   /// A text that is another one if a file changes.
   var digest: String { index.digest }
@@ -113,8 +113,8 @@ struct EditedProgram: ProgramFiles {
     (program.files(registering: name).filter { $0 != id } + [id]).sorted()
   }
 
-  func files(handingTablesTo name: String) -> [FileID] {
-    (program.files(handingTablesTo: name).filter { $0 != id } + [id]).sorted()
+  func files(withTablesNaming name: String) -> [FileID] {
+    (program.files(withTablesNaming: name).filter { $0 != id } + [id]).sorted()
   }
 
   func parsed(_ ids: [FileID]) -> [SwiftFile] { ids.flatMap { $0 == id ? [file] : program.parsed([$0]) } }

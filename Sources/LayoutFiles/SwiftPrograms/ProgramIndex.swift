@@ -76,7 +76,7 @@ struct ProgramIndex {
   }
 
   /// The files with tables that have a name, in their order.
-  func files(handingTablesTo name: NameHash) -> [FileID] {
+  func files(withTablesNaming name: NameHash) -> [FileID] {
     named.filter { $0.names.hasSorted(name) }.map(\.file)
   }
 }

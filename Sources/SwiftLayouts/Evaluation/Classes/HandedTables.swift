@@ -58,7 +58,7 @@ extension ProgramEvaluation {
       guard let owners = owners(of: handed, in: file, &searched) else { return nil }
       found += owners
     }
-    return found.isEmpty ? nil : found.distinct.flatMap { [$0] + heirs(of: $0) }.distinct
+    return found.isEmpty ? nil : found.distinct.flatMap { [$0] + subclasses(of: $0) }.distinct
   }
 
   /// The classes that call a function with their tables.
@@ -67,7 +67,7 @@ extension ProgramEvaluation {
     let type = handed.type.flatMap { symbols.type(named: $0, in: file, inside: nil) }
     let isKnown = type.map { !symbols.types[$0].isForeign && symbols.types[$0].keyword != .protocol } ?? false
     guard isKnown || handed.type == nil, searched.count <= mostHandedTables else { return nil }
-    let files = symbols.program.files(handingTablesTo: handed.name)
+    let files = symbols.program.files(withTablesNaming: handed.name)
     guard files.count <= mostCallers else { return nil }
     var found: [String] = []
     for (file, code) in files.flatMap({ file in symbols.program.parsed(file).code.map { (file, $0) } }) {
@@ -129,13 +129,13 @@ extension ProgramEvaluation {
   }
 
   /// The subclasses of a class, in files with tables.
-  func heirs(of name: String) -> [String] {
+  func subclasses(of name: String) -> [String] {
     var found = [name]
     var index = 0
     while index < found.count, index < mostCallers {
       let last = lastPart(of: found[index])
-      for file in symbols.program.files(handingTablesTo: last) {
-        found += symbols.program.parsed(file).types.flatMap { $0.heirs(of: last) }.filter { !found.contains($0) }
+      for file in symbols.program.files(withTablesNaming: last) {
+        found += symbols.program.parsed(file).types.flatMap { $0.subclasses(of: last) }.filter { !found.contains($0) }
       }
       index += 1
     }
@@ -191,9 +191,9 @@ extension SymbolTable.TypeEntry {
 
 extension SwiftType {
   /// The full names of the classes in it, its own among them, that inherit from a class.
-  fileprivate func heirs(of last: String) -> [String] {
-    let isHeir = keyword == .class && inherited.contains { lastPart(of: $0.name) == last }
-    return (isHeir ? [name] : []) + types.flatMap { $0.heirs(of: last) }
+  fileprivate func subclasses(of last: String) -> [String] {
+    let isSubclass = keyword == .class && inherited.contains { lastPart(of: $0.name) == last }
+    return (isSubclass ? [name] : []) + types.flatMap { $0.subclasses(of: last) }
   }
 }
 

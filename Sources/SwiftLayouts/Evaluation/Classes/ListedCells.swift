@@ -13,7 +13,7 @@ extension ProgramEvaluation {
         found += owners
       }
     }
-    return found.distinct.flatMap { [$0] + heirs(of: $0) }.distinct
+    return found.distinct.flatMap { [$0] + subclasses(of: $0) }.distinct
   }
 
   private func owners(ofTablesOfList list: SwiftCode, in file: FileID) -> [String]? {
@@ -21,7 +21,7 @@ extension ProgramEvaluation {
       let type = list.type.flatMap({ symbols.type(named: $0, in: file, inside: nil) })
     else { return [] }
     var found: [String] = []
-    for file in symbols.program.files(handingTablesTo: name) {
+    for file in symbols.program.files(withTablesNaming: name) {
       for code in symbols.program.parsed(file).code {
         for loop in code.loops {
           guard let table = loop.tableOfRegistration, let receiver = loop.sequence.receiver(ofMember: name) else {

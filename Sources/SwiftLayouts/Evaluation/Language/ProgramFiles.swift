@@ -11,7 +11,7 @@ public protocol ProgramFiles: Sendable {
   func files(registering name: String) -> [FileID]
   /// The files with `ableView` in them that have a name anywhere, such as that of a function with a table as argument.
   /// Others may be among them.
-  func files(handingTablesTo name: String) -> [FileID]
+  func files(withTablesNaming name: String) -> [FileID]
   /// Some files as they were parsed.
   func parsed(_ ids: [FileID]) -> [SwiftFile]
 }
@@ -36,7 +36,7 @@ struct ParsedFiles: ProgramFiles {
 
   func files(declaring name: String) -> [FileID] { declaring[name] ?? [] }
   func files(registering name: String) -> [FileID] { Array(files.indices) }
-  func files(handingTablesTo name: String) -> [FileID] { Array(files.indices) }
+  func files(withTablesNaming name: String) -> [FileID] { Array(files.indices) }
   func parsed(_ ids: [FileID]) -> [SwiftFile] { ids.map { files[$0] } }
 }
 
