@@ -63,7 +63,7 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
   var notes = clipped.note + (fixedBy.map { [isFixed(layout.noun, by: $0)] } ?? [])
   let scale = layout[clip.item].leastTextScale(.vertical)
   if scale < 1, clip.axis == .vertical, let loss { notes.append(shrunk(to: scale, loss.needed)) }
-  let first = clip.axis == .horizontal ? layout.viewsWithWidth(before: clip.item) : []
+  let first = clip.axis == .horizontal ? layout.viewsResistingMore(than: clip.item) : []
   let own = layout[clip.item].contentCompressionResistancePriority.horizontal
   notes += first.map { getsWidthFirst(layout[$0], than: view, own) }
   return LayoutFinding(
@@ -100,5 +100,5 @@ private func shrunk(to scale: Double, _ needed: Double) -> String {
 
 private func atPriority(_ priority: Priority) -> String { "priority \(priority.spelled)" }
 private func isFixed(_ noun: String, by key: String) -> String {
-  "\(key) fixes the height of the \(noun), whatever the text needs"
+  "\(fixesHeight(key, noun)), whatever the text needs"
 }

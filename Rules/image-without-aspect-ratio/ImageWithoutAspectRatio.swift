@@ -64,7 +64,7 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
     views: [name], constraints: weakRatio.map { [layout.constraints[$0].name] } ?? [], environments: environments,
     notes: [context.effect(of: mode, on: image, shown: distorted)],
     fault: weakRatio.map { .weakRatio(constraint: $0) } ?? .noAspectRatio(item))
-  found.advice = tieHeight(name, image, hasWidth: limit == .fixed)
+  found.advice = mode?.keepsSize ?? false ? scalesToFit(name) : tieHeight(name, image, hasWidth: limit == .fixed)
   return found
 }
 
@@ -88,6 +88,10 @@ extension Layout {
 
 private func staysHigh(_ view: String, _ height: Double, _ noun: String, _ environments: String) -> String {
   "'\(view)' gets its width from the \(noun)\(environments), but keeps the height of its image, \(height.spelledPoints) pt"
+}
+
+private func scalesToFit(_ view: String) -> String {
+  "set contentMode of '\(view)' to scaleAspectFit if the whole image has to be seen"
 }
 
 private func staysHigh(_ view: String, _ height: Double, width: Double) -> String {

@@ -27,7 +27,14 @@ public let invertedInset = Rule(
       pushed.append(one)
     }
   }
-  return pushed.filter { !$0.isBleed(in: layout) }.map { finding($0, layout, context.words(for: $0.environments)) }
+  return pushed.filter { !$0.isBleed(in: layout) }.map { one in
+    var found = finding(one, layout, context.words(for: one.environments))
+    if let note = context.noteOnMargins(of: one.constraints, beyondBy: one.distances[0]) {
+      found.notes = [note]
+      found.fault = .constantsBeyondMargins(one.constraints)
+    }
+    return found
+  }
 }
 
 /// A view that leaves its superview at one or more sides: by the same distance, or because of one authored entry.

@@ -38,19 +38,20 @@ private func finding(_ sharing: [Int], _ layouts: [ReusableLayout]) -> RunFindin
   let finding = Finding(
     message: shares(layout, others.map { layouts[$0].name }), place: layout.place,
     label: difference(layout, layouts[first]),
-    related: near.map { RelatedPlace(ofOther(layouts[$0].name), at: layouts[$0].place) },
+    related: near.map {
+      RelatedPlace(difference(layouts[$0], $0 == first ? layout : layouts[first]), at: layouts[$0].place)
+    },
     notes: far.map { isElsewhere(layouts[$0]) } + [keepsConstraints])
   return RunFinding(layout: index, others: others, finding: finding)
 }
 
-/// The label with a constraint that only one of two layouts has.
+/// What one of two layouts has and the other lacks.
 private func difference(_ layout: ReusableLayout, _ other: ReusableLayout) -> String {
   let (own, others) = (Set(layout.constraints), Set(other.constraints))
   if let constraint = layout.constraints.first(where: { !others.contains($0) }) {
-    return only(layout.name, other.name, constraint.spelled)
+    return has(layout.name, constraint.spelled)
   }
-  let constraint = other.constraints.first { !own.contains($0) }
-  return constraint.map { only(other.name, layout.name, $0.spelled) } ?? ""
+  return other.constraints.first { !own.contains($0) }.map { lacks(layout.name, $0.spelled) } ?? ""
 }
 
 // MARK: - Words
@@ -63,11 +64,8 @@ private func shares(_ layout: ReusableLayout, _ others: [String]) -> String {
     : "'\(layout.name)' shares \(identifier) with \(names.map { "'\($0)'" }.spelledList()), but their constraints differ"
 }
 
-private func only(_ name: String, _ other: String, _ constraint: String) -> String {
-  name == other ? "only one of the two has \(constraint)" : "only '\(name)' has \(constraint)"
-}
-
-private func ofOther(_ name: String) -> String { "used by '\(name)'" }
+private func has(_ name: String, _ constraint: String) -> String { "'\(name)' has \(constraint)" }
+private func lacks(_ name: String, _ constraint: String) -> String { "'\(name)' has no \(constraint)" }
 private func isElsewhere(_ layout: ReusableLayout) -> String {
   "'\(layout.name)' is at \(layout.file):\(layout.line)"
 }

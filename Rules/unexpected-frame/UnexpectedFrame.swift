@@ -66,4 +66,5 @@ private func at(_ environments: [Environment], _ measured: [Double]) -> String {
   return words(forWidths: environments.map(\.width), among: measured) + sample
 }
 
-private let sendItIn = "if the file was captured from a running app, UIKit and Plumb disagree: please send it in"
+private let sendItIn =
+  "if the file was captured from a running app, UIKit and Plumb disagree: please open an issue with it"

@@ -87,6 +87,9 @@ private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSo
     return "the stack pins its views to its \(isInset ? "margins" : "edges")"
   case .implied(_, .spanningBoundary, _), .implied(_, .spanningFit, _), .implied(_, .ambiguitySuppression, _):
     return "the stack encloses its views"
+  case .implied(let stack, .alignment, _) where layout[stack].stack?.alignment == .fill:
+    let extent = layout[stack].stack?.axis == .horizontal ? "high" : "wide"
+    return "the alignment 'fill' makes the views as \(extent) as the stack"
   case .implied(_, let role, _): return "\(role.words) of the stack"
   case .autoresizing(let item):
     return layout[item].translatesAutoresizingMaskIntoConstraints == true

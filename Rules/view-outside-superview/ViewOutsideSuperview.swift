@@ -33,28 +33,38 @@ public let viewOutsideSuperview = Rule(
       let words = context.words(for: environments)
       return LayoutFinding(
         message: isTaller(name, frame.height, layout.noun, row, words), place: .item(exit.item), views: [name],
-        environments: environments, notes: layout.heightKey.map { [fixes($0, layout.noun)] } ?? [])
+        environments: environments, notes: layout.heightKey.map { [fixesHeight($0, layout.noun)] } ?? [])
     }
     let placing = layout.constraintPlacing(exit.item, along: exit.side.axis)
-    let frame = placing == nil ? layout[exit.item].autoresizingFrame : nil
+    let isPlacedFrame = layout.isPlacedFrame(exit.item)
+    let frame = isPlacedFrame || placing == nil ? layout[exit.item].autoresizingFrame : nil
+    // A frame that constraints place sticks out at two sides for one reason.
+    let same = found.filter { other in
+      other.key.item == exit.item && other.environments == environments && !context.isOfRow(other.key, environments)
+    }
+    if isPlacedFrame, same.first?.key != exit { return nil }
+    let sides = isPlacedFrame ? same.map { ($0.key.side, $0.sizes) } : [(exit.side, sizes)]
     let share = layout.shareBeyondWhole(of: exit.item, exit.side.axis)
     let shares = share == nil ? layout.sharesBeyondWhole(of: exit) : nil
     let shareMark =
       share.map { [RelatedPart(isMany($0, layout), at: .constraint($0.index))] }
       ?? shares.map { [RelatedPart(spelledShares($0.count, $0.share), at: .constraint($0.constraint))] } ?? []
     let words = context.words(for: environments)
-    let whole = sticksOut(name, exit.side, sizes, box, words)
+    let whole = sticksOut(name, sides, box, words)
     let isLong = whole.count > 120
     var outside = LayoutFinding(
-      message: isLong ? sticksOut(name, exit.side, sizes, box, "") : whole, place: .item(exit.item),
-      related: (placing.map { [RelatedPart(placedHere, at: .constraint($0.index))] } ?? []) + shareMark,
+      message: isLong ? sticksOut(name, sides, box, "") : whole, place: .item(exit.item),
+      related: ((isPlacedFrame ? nil : placing).map { [RelatedPart(placedHere, at: .constraint($0.index))] } ?? [])
+        + shareMark,
       views: [name], environments: environments,
       notes: (isLong ? ["it sticks out\(words)"] : [])
         + (share != nil
           ? []
           : [
             shares.map { areTooWide($0.count, layout[$0.whole].name) }
-              ?? frame.map { hasFixedFrame(name, $0, exit.side.axis, box) }
+              ?? frame.map {
+                isPlacedFrame ? keepsDrawnSize(name, $0) : hasFixedFrame(name, $0, exit.side.axis, box)
+              }
               ?? (layout.isStretchedPicture(exit.item) ? hasNoSize(name) : nothingKeeps(name, exit.side, box))
           ]),
       fault: .overhang(exit))
@@ -87,25 +97,10 @@ private func isMany(_ constraint: Constraint, _ layout: Layout) -> String {
   return "\(verb) \(abs(second.coefficient).spelledNumber) times as \(size) as '\(layout[second.anchor.item].name)'"
 }
 
-private func sticksOut(
-  _ view: String, _ side: ViewOverhang.Side, _ sizes: CollectedSizes, _ box: String, _ environments: String
-) -> String {
-  let place =
-    switch side {
-    case .left: "on the left"
-    case .right: "on the right"
-    case .top: "at the top"
-    case .bottom: "at the bottom"
-    }
-  return "'\(view)' sticks out of '\(box)' by \(sizes.spelled) \(place)\(environments)"
-}
-
 private func isTaller(_ view: String, _ height: Double, _ noun: String, _ row: Double, _ environments: String) -> String
 {
   "'\(view)' is \(height.spelledPoints) pt high, but the \(noun) only \(row.spelledPoints) pt\(environments)"
 }
-
-private func fixes(_ key: String, _ noun: String) -> String { "\(key) fixes the height of the \(noun)" }
 
 private func nothingKeeps(_ view: String, _ side: ViewOverhang.Side, _ box: String) -> String {
   "no constraint keeps the \(side.rawValue)\(side.axis == .horizontal ? " side" : "") of '\(view)' inside '\(box)'"

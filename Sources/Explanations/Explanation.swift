@@ -83,7 +83,10 @@ private func foldedSamples(_ solutions: [RowSolution]) -> String {
     return "'\(name.visible)' (\(height)\(conflict))"
   }
   let rest = names.count > mostNamed ? ["\(names.count - mostNamed) more"] : []
-  let what = names.count == 1 ? "this sample" : "these samples"
+  // What code may do to a document is no sample of its author's.
+  let isOfCode = names.contains { $0.hasSuffix(" shown") || $0.hasSuffix(" hidden") }
+  let noun = isOfCode ? "state" : "sample"
+  let what = names.count == 1 ? "this \(noun)" : "these \(noun)s"
   return wrapped("--all also explains \(what): \((samples + rest).spelledList())")
 }
 

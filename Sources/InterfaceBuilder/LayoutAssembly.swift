@@ -8,6 +8,8 @@ struct LayoutAssembly {
   enum Target {
     case item(ItemID)
     case guide(Guide, of: ItemID)
+    /// The guide of a view that follows the keyboard. While there is none, its top is the bottom of the safe area.
+    case keyboardGuide(of: ItemID)
     /// The guide above or below the content of a controller, before there were safe areas.
     case controllerGuide(isTop: Bool)
   }
@@ -153,11 +155,14 @@ struct LayoutAssembly {
       trailing: length(isDirectional ? "trailing" : "right"))
   }
 
+  private static let guideTags = ["viewLayoutGuide", "keyboardLayoutGuide"]
+
   /// Reads the guides of a view's element.
   mutating func readGuides(of element: Int, _ owner: ItemID) {
-    for child in tree.children(of: element) where tree[child].tag == "viewLayoutGuide" {
+    for child in tree.children(of: element) where Self.guideTags.contains(tree[child].tag) {
       switch tree.value("key", of: child) {
-      case "safeArea", "keyboard": noteID(of: child, .guide(.safeAreaLayoutGuide, of: owner))
+      case "keyboard": noteID(of: child, .keyboardGuide(of: owner))
+      case "safeArea": noteID(of: child, .guide(.safeAreaLayoutGuide, of: owner))
       case "contentLayoutGuide": noteID(of: child, .guide(.contentLayoutGuide, of: owner))
       case "frameLayoutGuide": noteID(of: child, .guide(.frameLayoutGuide, of: owner))
       case "layoutMargins", "layoutMarginsGuide", "margins": noteID(of: child, .guide(.layoutMarginsGuide, of: owner))

@@ -23,13 +23,16 @@ extension Layout {
   /// A constraint like `spelled`, with enough digits to read back the same constraint, and with margins as attributes:
   /// `contentView.bottomMargin`.
   ///
-  /// `naming` gives the name of a constant between these attributes, if it has one.
+  /// `naming` gives the name of a constant between these attributes, if it has one. `namesGuides` spells margins as
+  /// reports do: `contentView.layoutMarginsGuide.bottom`.
   public func written(
-    _ constraint: Constraint, naming name: (Double, [Attribute]) -> String? = { _, _ in nil }
+    _ constraint: Constraint, namesGuides: Bool = false,
+    naming name: (Double, [Attribute]) -> String? = { _, _ in nil }
   ) -> String {
     let attributes = constraint.terms.map(\.anchor.attribute)
     return spelled(
-      constraint, anchor: { written($0) }, constant: { name($0, attributes) ?? $0.spelledNumber },
+      constraint, anchor: { namesGuides ? spelled($0) : written($0) },
+      constant: { name($0, attributes) ?? $0.spelledNumber },
       multiplier: { written(multiplier: $0) }, priority: \.written)
   }
 

@@ -18,6 +18,9 @@ extension SourcedLayout {
       guard layout[overhang.item].autoresizingFrame != nil, let superview = layout[overhang.item].superview else {
         return nil
       }
+      if layout.isPlacedFrame(overhang.item) {
+        return hasOtherSidesPinned(layout[overhang.item].name, to: layout[superview].name)
+      }
       return isPinnedInXcode(layout[overhang.item].name, to: layout[superview].name, overhang.side.axis)
     default: return nil
     }
@@ -44,6 +47,10 @@ private func hidesWithItsViews(_ stack: String) -> String {
 
 private let endsWithoutOne =
   "each fix that was tried causes another finding; removing one of the marked constraints ends this conflict"
+
+private func hasOtherSidesPinned(_ view: String, to superview: String) -> String {
+  "in Xcode, pin the other sides of '\(view)' to '\(superview)', so that the size it was drawn with no longer counts"
+}
 
 private func isPinnedInXcode(_ view: String, to superview: String, _ axis: Axis) -> String {
   let (size, sides) = axis == .horizontal ? ("width", "left and right") : ("height", "top and bottom")

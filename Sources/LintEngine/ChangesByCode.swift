@@ -90,12 +90,16 @@ extension Layout {
     guard deactivatable.count > 1 else { return all }
     let together = deactivatable.map { LayoutChange.setActive(constraint: $0.index, false) }
     let place = deactivatable.count > mostChanged ? 0 : all.count
-    all.insert((together, deactivated("\(deactivatable.count) constraints")), at: place)
+    all.insert((together, deactivatesMany(deactivatable.count)), at: place)
     return all
   }
 }
 
 // MARK: - Words
+
+private func deactivatesMany(_ count: Int) -> String {
+  "code may deactivate \(count) constraints of this layout, and then it goes away"
+}
 
 private func deactivated(_ what: String) -> String { "it goes away if code deactivates \(what)" }
 

@@ -107,10 +107,24 @@ extension CheckedLayout {
     return (width - own + bound.uiKitConstant).spelledPoints
   }
 
-  /// What a fix of one of several conflicts leaves: `the one about 'map.width == 343' remains at width 320`.
+  /// What a fix of one of several conflicts leaves: `the one about 'map.width == 343' remains at width 320`, `the ones
+  /// about 'map.width == 343' and 'map.height == 90' remain`.
   private var remainingConflict: String {
-    let other = findings.first { if case .conflict = $0.fault { true } else { false } }
-    guard let other, case .constraint(let index) = other.place.part, layout.constraints.indices.contains(index) else {
+    let others = findings.filter { if case .conflict = $0.fault { true } else { false } }
+    if others.count > 2 { return "solves this conflict; \(others.count) others remain" }
+    if others.count == 2 {
+      let names = others.compactMap { other in
+        if case .constraint(let index) = other.place.part {
+          "'\(layout.spelled(layout.constraints[index]))'"
+        } else {
+          nil
+        }
+      }
+      if names.count == 2 { return "solves this conflict; the ones about \(names.spelledList()) remain" }
+    }
+    guard let other = others.first, case .constraint(let index) = other.place.part,
+      layout.constraints.indices.contains(index)
+    else {
       // Of what lint does not report, a fix says nothing.
       return ""
     }

@@ -113,7 +113,7 @@ extension FixContext {
         let edit = edits.first(where: { $0.range.start >= range.start && $0.range.end <= range.end }),
         edits.count(where: { $0.range.start < range.end && range.start < $0.range.end }) == 1
       else { continue }
-      let named = sourced.layout.written(constraint) { sourced.editor.name(of: $0, between: $1) }
+      let named = sourced.layout.written(constraint, namesGuides: true) { sourced.editor.name(of: $0, between: $1) }
       let starts = [named, sourced.layout.spelled(constraint)].map { "replace '\($0)' with " }
       let line = file[..<range.start].count { $0 == UInt8(ascii: "\n") } + 1
       titles = titles.map { title in

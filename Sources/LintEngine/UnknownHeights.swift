@@ -95,10 +95,10 @@ extension Linter {
     guard let worst = worst(of: findings), let rule = rules.first(where: { $0.id == .unknownRowHeight }) else {
       return nil
     }
-    let message = onlyIfSelfSizing(worst.message, layout.noun)
-    let isShort = message.count <= mostCharacters
+    let forms = [worst.message, withoutViews(worst.message)].map { onlyIfSelfSizing($0, layout.noun) }
+    let message = forms.first { $0.count <= mostCharacters }
     var info = worst
-    info.message = isShort ? message : onlyIfSelfSizing(summary(of: worst.rule), layout.noun)
+    info.message = message ?? onlyIfSelfSizing(summary(of: worst.rule), layout.noun)
     info.related += worst.causes.map { RelatedPart($0.message, at: $0.place) }
     info.causes = []
     info.fault = nil
@@ -106,7 +106,7 @@ extension Linter {
     info.isUniqueInLayout = false
     let others = findings.filter { $0 != worst }.map(\.rule)
     info.notes =
-      (isShort ? [] : [worst.message]) + worst.notes + (others.isEmpty ? [] : [moreFindings(others)])
+      (message == nil ? [worst.message] : []) + worst.notes + (others.isEmpty ? [] : [moreFindings(others)])
       + (reader.howToStateHeight(of: layout.kind).map { [isOpen(layout.noun, $0)] } ?? [])
     return info.found(by: rule)
   }
@@ -141,11 +141,31 @@ extension Layout {
 // MARK: - Words
 
 private func onlyIfSelfSizing(_ message: String, _ noun: String) -> String {
+  if let flat = isFlat(message, noun) { return flat }
   let subject = "the \(noun) "
   let rest =
     message.hasPrefix(subject)
     ? "it \(message.dropFirst(subject.count))" : message.replacing("give \(subject)", with: "give it ")
   return "if this \(noun) sizes itself, \(rest)"
+}
+
+/// `its constraints do not fit into ...` for `the constraints on 'title' and 2 more do not fit into ...`: the marks show
+/// the views.
+private func withoutViews(_ message: String) -> String {
+  guard message.hasPrefix("the constraints on '"),
+    let verb = [" do not fit ", " do not fill ", " need ", " allow "].compactMap({ message.firstRange(of: $0) })
+      .min(by: { $0.lowerBound < $1.lowerBound })
+  else { return message }
+  return "its constraints\(message[verb.lowerBound...])"
+}
+
+/// `'list' is 0 pt high if this view sizes itself: it scrolls and has no height of its own` for `'list' scrolls and has
+/// no height of its own, so it is 0 pt high in the view`; nil for other messages.
+private func isFlat(_ message: String, _ noun: String) -> String? {
+  let end = ", so it is 0 pt high in the \(noun)"
+  guard message.hasPrefix("'"), message.hasSuffix(end), let space = message.firstRange(of: "' ") else { return nil }
+  let reason = message[space.upperBound...].dropLast(end.count)
+  return "\(message[..<space.lowerBound])' is 0 pt high if this \(noun) sizes itself: it \(reason)"
 }
 
 private func moreFindings(_ rules: [RuleID]) -> String {

@@ -60,10 +60,11 @@ extension Linter {
             context.sourced.map.statedRange(of: .constraint($0.constraint))
           }.first
         fix.wayToWrite = context.sourced.editor.wayToWrite(changes)
-      } else if index == 0, let doubt = doubt(in: verified, changes, of: finding, context.sourced) {
-        // The outcome names the conflicts that remain.
-        let other = doubt == .otherRepairs ? row.layout.otherConstraint(of: finding, besides: changes) : nil
-        fix.doubt = doubt == .unsolvedRows && !fix.outcome.isEmpty ? "" : notSafe(doubt, other)
+      } else if index == 0,
+        let doubt = doubt(in: verified, changes, of: finding, context.sourced)
+          ?? (isEditSafe ? nil : doubt(inWriting: changes, context.sourced))
+      {
+        fix.doubt = notSafe(doubt, changes, of: finding, in: row)
       }
       return (fix, changes)
     }
@@ -79,6 +80,19 @@ extension Linter {
       change.constraint.map { constraints.indices.contains($0) && constraints[$0].isChangedByCode } ?? false
     }
     return isChanged ? .changedByCode : sourced.mayFillStack(of: finding) ? .filledByCode : nil
+  }
+
+  /// Why a person has to look at what a fix writes into a document.
+  private func doubt(inWriting changes: [LayoutChange], _ sourced: SourcedLayout) -> FixDoubt {
+    let movesEnd = changes.contains { change in
+      switch change {
+      case .setAnchor: true
+      case .replaceConstraint(let index, let new):
+        sourced.layout.constraints[index].terms.map(\.anchor) != new.terms.map(\.anchor)
+      default: false
+      }
+    }
+    return movesEnd ? .otherEnd : .sizeClasses
   }
 
   private func checks(of row: CheckedLayout, _ context: FixContext) -> FixChecks {
@@ -227,15 +241,34 @@ private func leaves(_ new: [LayoutFinding], besides old: [LayoutFinding], of fin
 
 // MARK: - Words
 
-private func notSafe(_ doubt: FixDoubt, _ other: String?) -> String {
+private func notSafe(
+  _ doubt: FixDoubt, _ changes: [LayoutChange], of finding: LayoutFinding, in row: CheckedLayout
+) -> String {
   let reason =
     switch doubt {
-    case .otherRepairs: other.map { "'\($0)' may be the one to change instead" } ?? "other repairs are possible"
+    case .otherRepairs:
+      row.layout.otherConstraint(of: finding, besides: changes).map { "'\($0)' may be the one to change instead" }
+        ?? "other repairs are possible"
     case .onlyLength: "nothing else states that length"
     case .unsolvedRows: "other conflicts remain"
-    case .changedRows: "it also changes frames where nothing was wrong"
+    case .changedRows(let view):
+      view.map { changesFrame(of: $0, finding, row) } ?? "it changes more than the finding is about"
     case .changedByCode: "code may change this constraint"
     case .filledByCode: "code may add views to the stack"
+    case .otherEnd: "it pins the view to something else, and changes frames where the two differ"
+    case .sizeClasses: "the document has other constraints in other size classes"
     }
   return "not safe: \(reason)"
+}
+
+private func changesFrame(of view: MovedView, _ finding: LayoutFinding, _ row: CheckedLayout) -> String {
+  let name = "'\(view.name)'"
+  guard view.elsewhere.isEmpty else {
+    let place = words(
+      for: view.elsewhere, among: row.solutions.map(\.environment), widthName: row.layout.widthName)
+    return "it also changes the frame of \(name)\(place), where nothing is wrong"
+  }
+  if !finding.views.contains(view.name) { return "it also changes the frame of \(name)" }
+  let isPlaced = if case .pinnedToCell = finding.fault { true } else { false }
+  return "it changes the frame of \(name)\(isPlaced ? "" : ", and nothing says where \(name) should be instead")"
 }

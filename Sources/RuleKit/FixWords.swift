@@ -150,11 +150,13 @@ extension Layout {
     case .removeConstraint(let index): return "remove '\(spelled(constraints[index]))'"
     case .setRelation(let index, _):
       let new = applying([change]).constraints[index]
-      return "replace '\(written(constraints[index], naming: name))' with '\(written(new, naming: name))'"
+      let old = written(constraints[index], namesGuides: true, naming: name)
+      return "replace '\(old)' with '\(written(new, namesGuides: true, naming: name))'"
     case .setConstant(let index, _):
       return "replace '\(spelled(constraints[index]))' with '\(spelled(applying([change]).constraints[index]))'"
     case .replaceConstraint(let index, let new):
-      return "replace '\(written(constraints[index], naming: name))' with '\(written(new, naming: name))'"
+      let old = written(constraints[index], namesGuides: true, naming: name)
+      return "replace '\(old)' with '\(written(new, namesGuides: true, naming: name))'"
         + sourceOfDistance(of: new, index)
     case .setSetting(.rowHeight(.automatic)): return "set rowHeight to automatic"
     case .setSetting(.estimatedRowHeight(.points(let points)?)):

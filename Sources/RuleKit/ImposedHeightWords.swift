@@ -11,7 +11,6 @@ extension Layout {
     for height: ImposedHeightConflict.Height, isWorst: Bool, later: Double? = nil, measured: String?
   ) -> String? {
     let points = height.points.spelledPoints
-    let box = self[.contentView].name
     switch height.imposedBy {
     case "separator":
       return

@@ -28,6 +28,15 @@ extension RuleContext {
   }
 }
 
+extension RuleContext {
+  /// Whether a view sticks out because a centred view carries it, or because the row is too low for it.
+  public func isOfRow(_ exit: ViewOverhang, _ environments: [Environment]) -> Bool {
+    guard let solution = solution(in: environments) else { return false }
+    return layout.centredOverhang(under: exit, in: solution) != nil
+      || layout.isTallerThanRow(exit.item, exit.side, in: solution)
+  }
+}
+
 extension Layout {
   /// What to do about a view below another one that a sample shows, and the row otherwise hides. Nil for other views.
   public func adviceOnHidden(_ exit: ViewOverhang, below placing: Constraint) -> String? {
@@ -40,8 +49,31 @@ extension Layout {
   }
 }
 
+/// `'list' sticks out of 'root' by up to 94 pt on the right and up to 328 pt at the bottom at sizes ...`.
+public func sticksOut(
+  _ view: String, _ sides: [(ViewOverhang.Side, CollectedSizes)], _ box: String, _ environments: String
+) -> String {
+  let places = sides.map { side, sizes in
+    let place =
+      switch side {
+      case .left: "on the left"
+      case .right: "on the right"
+      case .top: "at the top"
+      case .bottom: "at the bottom"
+      }
+    return "\(sizes.spelled) \(place)"
+  }
+  return "'\(view)' sticks out of '\(box)' by \(places.spelledList())\(environments)"
+}
+
 /// The label of the constraint that centres a view.
 public let centredGrows = "a centred view grows at its top and its bottom"
+
+/// Why a view with a fixed frame sticks out, although constraints place it.
+public func keepsDrawnSize(_ view: String, _ frame: Rectangle) -> String {
+  "the autoresizing mask of '\(view)' keeps the size that it was drawn with: \(frame.width.spelledPoints) x"
+    + " \(frame.height.spelledPoints) pt"
+}
 
 /// Why a view without constraints sticks out: its frame does not follow the width or the height of the row.
 public func hasFixedFrame(_ view: String, _ frame: Rectangle, _ axis: Axis, _ box: String) -> String {

@@ -23,6 +23,11 @@ extension Layout {
   }
 }
 
+/// What fixes a height: `rowHeight fixes the height of the row`.
+public func fixesHeight(_ key: String, _ noun: String) -> String {
+  key == "heights" ? "the height of the \(noun) is given" : "\(key) fixes the height of the \(noun)"
+}
+
 /// A sentence about some names, for the first line of a report. The last ones are left out, and counted, if the line is
 /// longer than 120 characters; if one name is too long, it says something else.
 public func firstLine(naming names: [String], orElse other: String, _ sentence: (_ names: String) -> String) -> String {

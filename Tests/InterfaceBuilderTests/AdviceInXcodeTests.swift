@@ -57,4 +57,39 @@ import Testing
       finding.notes.contains(
         "in Xcode, let autoresizing change the width of 'empty', or pin its left and right to 'root'"))
   }
+
+  /// 414 - 320 = 94, and 72 + 824 - 568 = 328: the search bar ends at 44 + 28 = 72.
+  @Test func `a drawn size beside constraints is one finding about two sides`() throws {
+    let screen = document(
+      """
+      <viewController id="ctl" customClass="ServersController"><view key="view" id="con"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews>
+        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" userLabel="bar" id="bar">
+          <rect key="frame" x="0.0" y="44" width="414" height="28"/>
+          <constraints><constraint firstAttribute="height" constant="28" id="c-1"/></constraints>
+        </view>
+        <tableView contentMode="scaleToFill" userLabel="list" id="tab"><rect key="frame" x="0.0" y="72" width="414" height="824"/>
+          <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+        </tableView>
+      </subviews>
+      <constraints>
+        <constraint firstItem="bar" firstAttribute="leading" secondItem="tab" secondAttribute="leading" id="c-2"/>
+        <constraint firstItem="bar" firstAttribute="trailing" secondItem="tab" secondAttribute="trailing" id="c-3"/>
+        <constraint firstItem="bar" firstAttribute="bottom" secondItem="tab" secondAttribute="top" id="c-4"/>
+      </constraints></view></viewController>
+      """)
+    let finding = try found(screen, "view-outside-superview")
+    #expect(
+      finding.message
+        == "'list' sticks out of 'root' by up to 94 pt on the right and up to 328 pt at the bottom at sizes 320 x 568 and 390 x 844"
+    )
+    #expect(
+      finding.notes.contains(
+        "the autoresizing mask of 'list' keeps the size that it was drawn with: 414 x 824 pt"))
+    #expect(
+      finding.notes.contains(
+        "in Xcode, pin the other sides of 'list' to 'root', so that the size it was drawn with no longer counts"))
+    #expect(finding.related.isEmpty)
+  }
 }

@@ -119,6 +119,21 @@ import Testing
       ])
   }
 
+  /// UIKit: without a keyboard, the top of its guide is the bottom of the safe area, and its sides are the view's.
+  @Test func `the guide of the keyboard begins at the end of the safe area`() throws {
+    let text = document(
+      """
+      <viewController id="vc"><view key="view" id="vew"><subviews>\(label("lab"))</subviews>
+      <constraints><constraint firstItem="lab" firstAttribute="bottom" secondItem="key" secondAttribute="top" constant="-8" id="c1"/>
+      <constraint firstItem="lab" firstAttribute="leading" secondItem="key" secondAttribute="leading" id="c2"/></constraints>
+      <viewLayoutGuide key="safeArea" id="saf"/><keyboardLayoutGuide key="keyboard" id="key"/></view></viewController>
+      """)
+    #expect(
+      try layoutOf(text).equations == [
+        "label.bottom == root.safeAreaLayoutGuide.bottom - 8", "label.leading == root.leading",
+      ])
+  }
+
   @Test func `a variation changes numbers and what is installed`() throws {
     let constraint = """
       <constraint firstItem="lab" firstAttribute="top" secondItem="con" secondAttribute="top" constant="12" id="c1">

@@ -103,6 +103,18 @@ import Testing
       try !view(#"<view customClass="Card" translatesAutoresizingMaskIntoConstraints="NO" id="x"><subviews/></view>"#)
         .hasUnknownSize)
     #expect(try !view(#"<view translatesAutoresizingMaskIntoConstraints="NO" id="x"/>"#).hasUnknownSize)
+    // A table or a collection may be as high as its content; a view that scrolls has the height that others give it.
+    #expect(
+      try view(#"<tableView customClass="ContentSizedTable" translatesAutoresizingMaskIntoConstraints="NO" id="x"/>"#)
+        .hasUnknownSize)
+    #expect(
+      try view(
+        #"<collectionView customClass="ContentSizedGrid" translatesAutoresizingMaskIntoConstraints="NO" id="x"/>"#
+      ).hasUnknownSize)
+    #expect(try !view(#"<tableView translatesAutoresizingMaskIntoConstraints="NO" id="x"/>"#).hasUnknownSize)
+    #expect(
+      try !view(#"<scrollView customClass="KeyboardScroll" translatesAutoresizingMaskIntoConstraints="NO" id="x"/>"#)
+        .hasUnknownSize)
   }
 
   @Test func `code gives an empty button with an outlet its size`() throws {

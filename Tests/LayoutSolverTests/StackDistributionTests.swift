@@ -146,6 +146,36 @@ import Testing
     #expect(row.solution.status == .determined)
   }
 
+  /// A stored frame: two fields side by side, 34 pt high, below a field of that height share 145 pt, 72.5 pt each.
+  @Test func `A stack in a proportional one has the share of its content`() throws {
+    let row = try StackRow(
+      "{axis: vertical, distribution: fillProportionally}".keys, box("a", 100, 34),
+      "pair: {type: stack, distribution: fillEqually, subviews: {\(box("b", 40, 34)), \(box("c", 40, 34))}}",
+      constraints: "stack.height == 145")
+    #expect(row["a"] == [0, 0, 320, 72.5])
+    #expect(row["pair"] == [0, 72.5, 320, 72.5])
+  }
+
+  /// The content of `column` asks for 10 + 5 + 20 = 35, where a constraint states the 20. With 30 and 35 + 30 + 60 = 125,
+  /// all shares hold: 125 * 35/125 = 35, and the rest is 60.
+  @Test func `A stack of proportional views is as high as the content of the stack in it asks for`() throws {
+    let row = try StackRow(
+      "{axis: vertical, distribution: fillProportionally, spacing: 30}".keys,
+      "column: {type: stack, axis: vertical, spacing: 5, subviews: {\(box("a", 100, 10)), b: {type: view}}}",
+      box("c", 100, 60), constraints: "b.height == 20")
+    #expect(row["column"][3] == 35 && row["c"][3] == 60)
+    #expect(row["stack"][3] == 125)
+  }
+
+  /// Nothing says how long the content of `inner` is, so it has no share, and takes the 80 that its constraint asks for.
+  @Test func `A stack whose content has no length of its own has no share`() throws {
+    let row = try StackRow(
+      "distribution: fillProportionally", "inner: {type: stack, subviews: {dot: {type: view}}}", box("b", 60, 20),
+      constraints: "dot.width >= 80")
+    #expect(row["inner"][2] == 80)
+    #expect(row["b"][2] == 240)
+  }
+
   /// Its share is all of the 320, and required.
   @Test func `A single proportional view fills the stack`() throws {
     let row = try StackRow(

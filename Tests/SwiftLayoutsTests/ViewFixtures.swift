@@ -140,6 +140,22 @@ let viewFixtures: [Fixture] = [
       """, properties: "let badge = PodBadgeView()"),
     completeness: .wholeButForContents,
     byHand("badge.top == title.bottom", views: "badge: {class: PodBadgeView, intrinsicContentSize: unknown}")),
+  // UIKit pins the content to all four sides, and code repeats two of them.
+  Fixture(
+    "the content of a visual effect view that code pins too",
+    cell(
+      """
+      let glass = UIVisualEffectView(effect: nil)
+      glass.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(glass)
+      glass.topAnchor.constraint(equalTo: title.bottomAnchor).isActive = true
+      glass.contentView.topAnchor.constraint(equalTo: glass.topAnchor).isActive = true
+      glass.trailingAnchor.constraint(equalTo: glass.contentView.trailingAnchor).isActive = true
+      """),
+    byHand(
+      "glass.top == title.bottom", "glass_content.leading == glass.leading", "glass_content.bottom == glass.bottom",
+      "glass_content.top == glass.top", "glass.trailing == glass_content.trailing",
+      views: "glass: {type: view, subviews: {glass_content: {type: view}}}")),
   Fixture(
     "an autoresizing mask that is left on",
     cell(

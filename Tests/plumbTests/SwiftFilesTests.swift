@@ -116,7 +116,7 @@ import Testing
       .joined(separator: " ")
     #expect(brief.contains("NoteCell: 54.5 pt high at widths 320, 375 and 430"))
     #expect(brief.contains("'title' has a placeholder text: the one that code sets may give another height"))
-    #expect(brief.contains("--all also explains these samples: 'badge hidden' ("))
+    #expect(brief.contains("--all also explains these states: 'badge hidden' ("))
     #expect(!brief.contains("NoteCell: 54.5 pt high at widths 320, 375 and 430, "))
     #expect(try scratch.run("explain", "NoteCell.swift", "--all").output.contains("in sample 'badge hidden'"))
   }

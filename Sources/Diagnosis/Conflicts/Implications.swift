@@ -13,15 +13,29 @@ extension Layout {
     return self.reason(forConstraint: index, atTableWidth: width + 100, limit) == nil ? nil : reason.sorted()
   }
 
-  /// An equation is implied if both of its inequalities are.
+  /// An equation is implied if both of its inequalities are: by the same constraints, if they imply both.
   private func reason(forConstraint index: Int, atTableWidth width: Double, _ limit: WorkLimit?) -> Set<Int>? {
     var reason: Set<Int> = []
     for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual]
     where constraints[index].relation != relation.reversed {
+      if !reason.isEmpty, keepingActive(reason, index).implies(index, relation, atTableWidth: width, limit) { continue }
       guard let side = self.reason(againstBreaking: index, relation, atTableWidth: width, limit) else { return nil }
       reason.formUnion(side)
     }
     return reason
+  }
+
+  private func implies(_ index: Int, _ relation: Relation, atTableWidth width: Double, _ limit: WorkLimit?) -> Bool {
+    reason(againstBreaking: index, relation, atTableWidth: width, limit) != nil
+  }
+
+  /// The layout with no other constraints than these.
+  private func keepingActive(_ kept: Set<Int>, _ index: Int) -> Layout {
+    var layout = self
+    for other in constraints.indices where other != index && !kept.contains(other) {
+      layout.constraints[other].isActive = false
+    }
+    return layout
   }
 
   /// The constraints that prevent breaking the inequality `relation` of another one by a point; nil if none do.

@@ -67,6 +67,8 @@ public enum Fault: Hashable, Sendable {
   case unpinnedColumn(ItemID)
   /// A constant of the wrong sign pushes a view out of its superview.
   case invertedSigns([Int])
+  /// Constants that reach from a wide margin to the edge of the superview reach beyond it from a narrower one.
+  case constantsBeyondMargins([Int])
   /// A gap is negative.
   case invertedGap(InvertedGap)
   /// Inequalities alone hold a chain at its top and at its bottom.

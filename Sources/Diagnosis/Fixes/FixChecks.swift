@@ -40,12 +40,24 @@ public enum FixDoubt: Sendable {
   case onlyLength
   /// Some row has no solution with the fix either.
   case unsolvedRows
-  /// It moves or resizes views in rows without a fault.
-  case changedRows
+  /// It changes rows that have a solution: the frame of this view, else a height, or which views there are.
+  case changedRows(MovedView?)
   /// Code may change one of the constraints.
   case changedByCode
   /// Code may add views to the stack.
   case filledByCode
+  /// It pins a side to another view, guide or attribute in a document.
+  case otherEnd
+  /// The document installs other constraints in other size classes.
+  case sizeClasses
+}
+
+/// A view that a fix moves or resizes although its row has a solution without it.
+public struct MovedView: Sendable {
+  /// The name of the view.
+  public var name: String
+  /// The environments in which the finding does not occur; empty if it occurs wherever the view moves.
+  public var elsewhere: [Environment]
 }
 
 /// A verified fix: the changes of its steps, and the layout that they lead to.

@@ -216,12 +216,16 @@ public struct FixSearch {
     if trial.after.solvedCount < trial.after.solutions.count, !leavesOnlyOthers(trial, fixing: finding) {
       return .unsolvedRows
     }
-    return row.keepsSoundRows(trial.after) ? nil : .changedRows
+    if row.keepsSoundRows(trial.after) || row.onlyEndsAtEdge(trial.after, fixing: finding) { return nil }
+    return .changedRows(row.movedView(in: trial.after, fixing: finding))
   }
 
-  /// Whether a fix that lets constraints yield leaves only conflicts that share nothing with the one it ends.
+  /// Whether a fix that lets constraints yield leaves only conflicts that share no constraint with the one it ends.
   private func leavesOnlyOthers(_ trial: Trial, fixing finding: LayoutFinding) -> Bool {
-    let own = Set(([finding] + finding.parts).flatMap { $0.conditions ?? [] })
+    // A stack hides a view whatever its constraints are.
+    let own = Set(([finding] + finding.parts).flatMap { $0.conditions ?? [] }).filter { condition in
+      if case .implied(_, .hiding, _) = condition { false } else { true }
+    }
     return trial.fix.onlySetsPriorities && !own.isEmpty
       && trial.after.findings.allSatisfy { own.isDisjoint(with: $0.conditions ?? []) }
   }

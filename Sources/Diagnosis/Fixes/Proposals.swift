@@ -67,6 +67,7 @@ extension Layout {
     case .noHeight(let item): return givingHeight(to: item, in: solution)
     case .unpinnedColumn(let item): return closingColumn(below: item, in: solution)
     case .invertedSigns(let indices): return [negatingConstants(of: indices)]
+    case .constantsBeyondMargins(let indices): return [pinningToEdges(indices)]
     case .invertedGap(let gap): return proposals(forInvertedGap: gap, in: solution)
     case .inequalitiesAtBothEnds(let top, let bottom): return placing(top: top, bottom: bottom)
     case .equalTextWidth(let share): return givingWidth(to: share, in: solution)
@@ -185,6 +186,16 @@ extension Layout {
         var negated = constraints[index]
         negated.constant = -negated.constant
         return .setConstant(constraint: index, negated.uiKitConstant)
+      })
+  }
+
+  /// The fix that pins sides to the edges of the superview, which constants reached from its margins.
+  private func pinningToEdges(_ indices: [Int]) -> ProposedFix {
+    ProposedFix(
+      indices.flatMap { index -> [LayoutChange] in
+        guard let margin = marginTerm(ofConstraint: index) else { return [] }
+        let edge = Anchor(owner(of: margin.term), margin.term.anchor.attribute)
+        return [.setConstant(constraint: index, 0), .setAnchor(constraint: index, margin.side, edge)]
       })
   }
 

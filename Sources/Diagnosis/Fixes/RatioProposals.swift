@@ -21,7 +21,8 @@ extension Layout {
   /// Makes a picture's height a share of its width: that of its image. An icon in a stack keeps its size instead.
   func statingAspectRatio(of item: ItemID) -> [ProposedFix] {
     // A ratio alone would let a picture take the space of the texts beside it.
-    guard let image = pictureSize(of: item), image.horizontal > 0,
+    // A picture that keeps its size is only cropped more.
+    guard !(self[item].contentMode?.keepsSize ?? false), let image = pictureSize(of: item), image.horizontal > 0,
       image.horizontal <= widestIcon || !isUnsizedInLine(item)
     else { return [] }
     let ratio = image.vertical / image.horizontal

@@ -39,6 +39,7 @@ extension ContentFault {
     guard isOfText else { return false }
     // What a wrong sign put outside takes its place.
     if case .invertedSigns = finding.fault { return isTruncation }
+    if case .constantsBeyondMargins = finding.fault { return isTruncation }
     if case .overhang(let overhang) = finding.fault {
       let item = layout.views.first { layout.items[$0].name == view }.map { ItemID($0) }
       // A view leaves the row because the text before it takes the space.
@@ -115,6 +116,36 @@ extension CheckedLayout {
   func keepsSoundRows(_ changed: CheckedLayout) -> Bool {
     guard let pairs = pairs(with: changed), hasSameViews(as: changed) else { return false }
     return pairs.allSatisfy { !$0.before.isSound || isUnchanged($0.before, $0.after) }
+  }
+
+  /// The view that another layout moves or resizes in sound rows: one of rows without the finding, else one that the
+  /// finding does not name, else any. Nil if there is none, or if the views are others.
+  func movedView(in changed: CheckedLayout, fixing finding: LayoutFinding) -> MovedView? {
+    guard let pairs = pairs(with: changed)?.filter({ $0.before.isSound }), hasSameViews(as: changed) else { return nil }
+    let moved = zip(layout.views, changed.layout.views).compactMap { index, other -> MovedView? in
+      let environments = pairs.filter { before, after in
+        guard let old = layout.frame(of: ItemID(index), in: before),
+          let new = changed.layout.frame(of: ItemID(other), in: after)
+        else { return false }
+        return !isSame(old, new)
+      }.map(\.before.environment)
+      if environments.isEmpty { return nil }
+      return MovedView(
+        name: layout.items[index].name,
+        // A finding without environments occurs in all.
+        elsewhere: finding.environments.isEmpty
+          ? [] : environments.filter { !finding.environments.contains($0) })
+    }
+    return moved.first { !$0.elsewhere.isEmpty } ?? moved.first { !finding.views.contains($0.name) } ?? moved.first
+  }
+
+  /// Whether a fix of constants that reach beyond margins changes frames only where the finding occurs, and no height.
+  func onlyEndsAtEdge(_ changed: CheckedLayout, fixing finding: LayoutFinding) -> Bool {
+    guard case .constantsBeyondMargins = finding.fault, let pairs = pairs(with: changed),
+      let moved = movedView(in: changed, fixing: finding)
+    else { return false }
+    return moved.elsewhere.isEmpty
+      && pairs.allSatisfy { isSame($0.before.rowHeight, $0.after.rowHeight) }
   }
 
   func keepsAllRows(_ changed: CheckedLayout) -> Bool {
@@ -280,16 +311,19 @@ extension Layout {
 
 /// Whether heights, frames and the contents of scroll views are the same.
 private func isUnchanged(_ before: RowSolution, _ after: RowSolution) -> Bool {
-  func isSame(_ a: Double?, _ b: Double?) -> Bool {
-    guard let a, let b else { return a == nil && b == nil }
-    return abs(a - b) <= greatestShift
-  }
-  return isSame(before.rowHeight, after.rowHeight) && isSame(before.contentHeight, after.contentHeight)
-    && before.frames.count == after.frames.count
-    && zip(before.frames, after.frames).allSatisfy {
-      isSame($0.x, $1.x) && isSame($0.y, $1.y) && isSame($0.width, $1.width) && isSame($0.height, $1.height)
-    }
+  isSame(before.rowHeight, after.rowHeight) && isSame(before.contentHeight, after.contentHeight)
+    && before.frames.count == after.frames.count && zip(before.frames, after.frames).allSatisfy(isSame)
     && zip(before.contentSizes, after.contentSizes).allSatisfy {
       isSame($0.width, $1.width) && isSame($0.height, $1.height)
     }
+}
+
+private func isSame(_ before: Frame, _ after: Frame) -> Bool {
+  isSame(before.x, after.x) && isSame(before.y, after.y) && isSame(before.width, after.width)
+    && isSame(before.height, after.height)
+}
+
+private func isSame(_ before: Double?, _ after: Double?) -> Bool {
+  guard let before, let after else { return before == nil && after == nil }
+  return abs(before - after) <= greatestShift
 }

@@ -107,10 +107,17 @@ extension Layout {
   }
 
   /// The views of a text's line that get their width first, by their compression resistance.
-  public func viewsWithWidth(before item: ItemID) -> [ItemID] {
+  func viewsWithWidth(before item: ItemID) -> [ItemID] {
+    viewsResistingMore(than: item).filter { flexibility(of: $0) > .keepsSize }
+  }
+
+  /// The views of the line whose content resists compression more, and sets their width.
+  public func viewsResistingMore(than item: ItemID) -> [ItemID] {
     func resistance(_ view: ItemID) -> Priority { self[view].contentCompressionResistancePriority.horizontal }
-    return line(of: item).filter {
-      $0 != item && resistance($0) > resistance(item) && flexibility(of: $0) > .keepsSize
+    return line(of: item).filter { view in
+      view != item && resistance(view) > resistance(item)
+        && (flexibility(of: view) > .keepsSize || ![.view, .stack].contains(self[view].type))
+        && !isPlaced(view, by: [.width])
     }
   }
 

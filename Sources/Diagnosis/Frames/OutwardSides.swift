@@ -25,6 +25,8 @@ public struct OutwardSide: Sendable {
 
 /// An overhang below this is rounding or a hairline, in points.
 private let leastOverhang = 1.0
+/// A view that ends closer to an edge, in points, ends at it.
+private let leastGap = 0.01
 /// A view no thicker than this is a line, in points, and lines may cross edges.
 private let thickestLine = 2.0
 
@@ -77,6 +79,30 @@ extension Layout {
     return overhangs.own > leastOverhang && thickness > thickestLine
       && (overhangs.other < leastOverhang || holdsTextOrControl(side.item))
       && showing(solution.environment).isShown(side.item)
+  }
+
+  /// The end of a constraint that is a layout margin, on its side of the equation; nil without one.
+  public func marginTerm(ofConstraint index: Int) -> (side: ConstraintSide, term: Term)? {
+    let constraint = constraints[index]
+    let ends: [(side: ConstraintSide, term: Term?)] = [(.first, constraint.first), (.second, constraint.second)]
+    return ends.lazy.compactMap { end in end.term.map { (end.side, $0) } }.first {
+      self[$0.1.anchor.item].guide == .layoutMarginsGuide
+    }
+  }
+
+  /// The solutions in which a required constant is the width of a margin, so that it reaches exactly to the edge of the
+  /// ancestor; none if a sample changes it.
+  public func solutions(
+    _ solutions: [RowSolution], where side: OutwardSide, reachesEdgeFromMarginOf index: Int
+  ) -> [RowSolution] {
+    let constraint = constraints[index]
+    guard marginTerm(ofConstraint: index) != nil, constraint.relation == .equal, constraint.priority.isRequired,
+      solutions.allSatisfy({ showing($0.environment).constraints[index] == constraint })
+    else { return [] }
+    // The required equation holds, so the margin is as wide as the constant where nothing is left.
+    return solutions.filter { solution in
+      solution.isSolved && overhang(of: side, in: solution).map { abs($0) < leastGap } ?? false
+    }
   }
 
   private func overhangs(of side: OutwardSide, in solution: RowSolution) -> (own: Double, other: Double)? {

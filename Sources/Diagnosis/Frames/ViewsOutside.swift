@@ -133,6 +133,16 @@ extension Layout {
     } ?? all.first
   }
 
+  /// Whether an autoresizing mask keeps the size of a view, and constraints connect the view with others outside of it.
+  public func isPlacedFrame(_ item: ItemID) -> Bool {
+    let keepsSize = Axis.allCases.allSatisfy { self[item].autoresizing(on: $0).map { !$0.size.isFlexible } ?? false }
+    return keepsSize
+      && constraints.contains { constraint in
+        constraint.isActive && constraint.terms.count == 2 && constraint.mentions(item)
+          && constraint.terms.allSatisfy { $0.anchor.item == item || !isItem($0.anchor.item, inside: item) }
+      }
+  }
+
   /// Whether any view's frame leaves the content view, intended or not.
   private func isAnyOutside(in solution: RowSolution) -> Bool {
     guard let width = solution.contentWidth, let height = solution.contentHeight else { return false }

@@ -25,7 +25,7 @@ struct InterfaceBuilderEditor: LayoutEditor {
       switch target {
       case .item(let item): ids[item] = id
       case .guide(let guide, let owner): guideIDs[guide, default: [:]][owner] = id
-      case .controllerGuide: break
+      case .controllerGuide, .keyboardGuide: break
       }
     }
     (self.ids, self.guideIDs) = (ids, guideIDs)

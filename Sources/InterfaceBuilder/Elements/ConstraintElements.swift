@@ -59,6 +59,12 @@ extension LayoutAssembly {
     case .item(let item):
       return Anchor(isOfMargins ? self.item(of: .layoutMarginsGuide, on: item) : item, attribute)
     case .guide(let guide, let owner): return Anchor(item(of: guide, on: owner), attribute)
+    case .keyboardGuide(let owner):
+      switch attribute {
+      case .top: return Anchor(item(of: .safeAreaLayoutGuide, on: owner), .bottom)
+      case .height, .centerY, .firstBaseline, .lastBaseline: return nil
+      default: return Anchor(owner, attribute)
+      }
     case .controllerGuide(let isTop):
       guard attribute == .top || attribute == .bottom else { return nil }
       // The guide spans the bars: its inner edge is where the content begins.

@@ -139,7 +139,8 @@ extension LayoutAssembly {
     }
     readPlaceholderSize(of: item)
     let isContainer = tree.child(of: element, "subviews") != nil
-    let mayHaveOwnSize = ![.stack, .scroll, .tableView, .collectionView].contains(layout[item].type)
+    // Tables and collections of a class of their own are often as high as their content.
+    let mayHaveOwnSize = ![.stack, .scroll].contains(layout[item].type)
     if let name = layout[item].className, mayHaveOwnSize, !isContainer {
       leaveSizeOpen(of: item, because: "the size of the class '\(name)'")
     }

@@ -74,6 +74,36 @@ package struct SizedLayout {
   }
 }
 
+extension SizedLayout {
+  /// The intrinsic length in points of a view, or the length that the content of a stack asks for: those of its views,
+  /// as constraints or contents state them, with its spacings and margins. Nil for a view without either, and for a stack with a view whose length is not known.
+  func contentLength(of item: ItemID, _ axis: Axis) -> Double? {
+    if let length = size(of: item)[axis] { return length }
+    guard let stack = layout[item].stack else { return nil }
+    let visible = stack.visible(in: layout)
+    let lengths = visible.compactMap { statedLength(of: $0, axis) ?? contentLength(of: $0, axis) }
+    guard !lengths.isEmpty, lengths.count == visible.count else { return nil }
+    var margins = 0.0
+    if stack.isLayoutMarginsRelativeArrangement, let own = layout[item].layoutMargins {
+      margins = axis == .horizontal ? own.leading + own.trailing : own.top + own.bottom
+    }
+    guard stack.axis == axis else { return (lengths.max() ?? 0) + margins }
+    let spacings = visible.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
+    let content =
+      stack.distribution == .fillEqually ? Double(visible.count) * (lengths.max() ?? 0) : lengths.reduce(0, +)
+    return content + spacings + margins
+  }
+
+  /// The length in points that an equation states; nil without one.
+  private func statedLength(of item: ItemID, _ axis: Axis) -> Double? {
+    let anchor = Anchor(item, axis == .horizontal ? .width : .height)
+    return layout.constraints.first { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.second == nil
+        && constraint.first.anchor == anchor
+    }?.uiKitConstant
+  }
+}
+
 extension Layout {
   /// The layout in the environment of a solution, with its texts wrapped as in a pass.
   package func sized(as solution: RowSolution, in pass: RowSolution.Pass = .fitting) -> SizedLayout {

@@ -95,13 +95,14 @@ extension Lowering {
 
   /// Gives each visible view the share of the stack that its content has of all content and spacing [semantics 6.10].
   /// The total includes spacing, which does not scale, so the shares do not add up: as the priorities fall from view to
-  /// view, the last view takes the difference. A view without intrinsic size has no share.
+  /// view, the last view takes the difference. A view without intrinsic size has no share, but a stack has that of its
+  /// content [semantics 6.32].
   private mutating func addProportions(_ stack: ArrangedStack) {
     var total = stack.visible.dropLast().reduce(0) { $0 + stack.stack.spacing(after: $1) }
-    for view in stack.visible { total += sized.size(of: view)[stack.main] ?? 0 }
+    for view in stack.visible { total += sized.contentLength(of: view, stack.main) ?? 0 }
     guard total > 0 else { return }
     for (index, view) in stack.stack.arranged.enumerated() where !sized.layout.items[view.index].isHidden {
-      guard let length = sized.size(of: view)[stack.main] else { continue }
+      guard let length = sized.contentLength(of: view, stack.main) else { continue }
       let priority = stack.visible.count == 1 ? Priority.required : Priority(999 - Float(index))
       // In double precision, unlike other multipliers: if rounding makes the shares miss a sum of 1, a stack without
       // another size gets the length 0, the only one without error.

@@ -110,6 +110,8 @@ public struct ViewGraph: Sendable {
     public var isTouched = false
     /// Whether that code may deactivate or remove it, and not only change its constant or priority.
     public var mayBeDeactivated = false
+    /// Whether UIKit holds the views like that, and the text does not have the constraint.
+    public var isOfUIKit = false
     /// How it is written.
     public var spelling: Spelling
     /// The entry that it is a part of, such as a SnapKit chain; constraints of one entry are neighbours.

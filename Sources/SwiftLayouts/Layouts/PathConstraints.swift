@@ -38,6 +38,7 @@ struct PathConstraints {
     var counts: [ConstraintKey: Int] = [:]
     let trapping = Set(graph.traps.map(\.equation))
     for (index, equation) in graph.equations.enumerated() {
+      if equation.isOfUIKit, graph.equations.contains(where: { $0.states(equation) }) { continue }
       guard !trapping.contains(index) else {
         traps.append(equation)
         continue
@@ -91,3 +92,18 @@ struct PathConstraints {
 
 private let namesViewOutside = "this constraint names a view that is not known to be inside the cell"
 private let isImpossible = "UIKit does not allow this constraint"
+
+extension ViewGraph.Equation {
+  /// Whether code makes the same constraint as UIKit, from either side.
+  fileprivate func states(_ other: ViewGraph.Equation) -> Bool {
+    guard !isOfUIKit, isActive, priority.isRequired, !isTouched, !mayBeDeactivated, constant == 0, multiplier == 1,
+      relation == .equal, let second,
+      let otherSecond = other.second
+    else { return false }
+    func isSame(_ one: ViewGraph.Anchor, _ other: ViewGraph.Anchor) -> Bool {
+      one.view == other.view && one.guide == nil && one.attribute == other.attribute
+    }
+    return isSame(first, other.first) && isSame(second, otherSecond)
+      || isSame(first, otherSecond) && isSame(second, other.first)
+  }
+}

@@ -113,6 +113,7 @@ extension Interpreter {
         first: ViewGraph.Anchor(content, attribute), second: ViewGraph.Anchor(id, attribute), spelling: .helper,
         entry: newEntry(), place: graph.views[id].place, firstPlace: graph.views[id].place)
       equation.call = graph.views[id].place
+      equation.isOfUIKit = true
       setActive(add(equation), true)
     }
     return content
