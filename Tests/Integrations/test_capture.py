@@ -59,7 +59,7 @@ class Capture(ScratchTest):
         run = plumb("lint", "NestedCell.layout.yaml", folder=self.folder, status=1)
         self.assertIn("error[unexpected-frame]: the frame of 'right' is [60, 10, 36, 24], not [60, 10.6, 36, 24]",
                       run.stdout)
-        self.assertIn("please send it in", run.stdout)
+        self.assertIn("please open an issue with it", run.stdout)
 
     def test_the_same_cell_gives_the_same_bytes_and_the_example_in_the_documents(self):
         self.capture(record=True)
