@@ -28,7 +28,7 @@ public let unexpectedFrame = Rule(
         known[index, default: []].append(findings.count)
         findings.append(
           LayoutFinding(
-            message: message, place: place, views: [name], environments: [solution.environment], notes: [sendItIn]))
+            message: message, place: place, views: [name], environments: [solution.environment], notes: [openAnIssue]))
       }
     }
   }
@@ -66,5 +66,5 @@ private func at(_ environments: [Environment], _ measured: [Double]) -> String {
   return words(forWidths: environments.map(\.width), among: measured) + sample
 }
 
-private let sendItIn =
+private let openAnIssue =
   "if the file was captured from a running app, UIKit and Plumb disagree: please open an issue with it"

@@ -149,8 +149,8 @@ private func onlyIfSelfSizing(_ message: String, _ noun: String) -> String {
   return "if this \(noun) sizes itself, \(rest)"
 }
 
-/// `its constraints do not fit into ...` for `the constraints on 'title' and 2 more do not fit into ...`: the marks show
-/// the views.
+/// `its constraints do not fit into ...` for `the constraints on 'title' and 2 more do not fit into ...`: the marks
+/// show the views.
 private func withoutViews(_ message: String) -> String {
   guard message.hasPrefix("the constraints on '"),
     let verb = [" do not fit ", " do not fill ", " need ", " allow "].compactMap({ message.firstRange(of: $0) })

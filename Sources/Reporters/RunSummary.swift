@@ -119,8 +119,8 @@ public struct RunSummary: Sendable {
     return "\(counted(count, "error")) in \(cells) \(fails) nothing, because Plumb reads \(code) only partly"
   }
 
-  /// What `--fix` can do, and what it leaves: `2 can be fixed with --fix, 1 more with --fix --unsafe; 1 fix in Swift has to be
-  /// written by hand`; nil if no finding has a verified fix.
+  /// What `--fix` can do, and what it leaves: `2 can be fixed with --fix, 1 more with --fix --unsafe; 1 fix in Swift
+  /// has to be written by hand`; nil if no finding has a verified fix.
   public var fixable: String? {
     let shown = words(forFixes: safeFixes, unsafeFixes, " can be fixed", "--fix")
     let hidden = "\(counted(hiddenFixes, "info")) not shown can be fixed with --fix --verbose"

@@ -4,8 +4,8 @@ import LayoutModel
 import LayoutSolver
 
 extension RuleContext {
-  /// What to say of constraints of a view whose constants reach the edges of the superview from wide margins, and
-  /// `distance` points beyond them from narrow ones: `20 pt is the margin at width 430, where 'save' ends at the edge of
+  /// A note on constraints of a view whose constants reach the edges of the superview from wide margins, and `distance`
+  /// points beyond them from narrow ones: `20 pt is the margin at width 430, where 'save' ends at the edge of
   /// 'contentView'; here it is only 16 pt: 20 - 16 = 4`. Nil for other constraints.
   public func noteOnMargins(of constraints: [Int], beyondBy distance: Double) -> String? {
     let constants = constraints.map { abs(layout.constraints[$0].constant) }.distinct
