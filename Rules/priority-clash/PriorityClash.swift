@@ -84,7 +84,11 @@ private func missingHeight(of item: ItemID, _ layout: Layout, _ solution: RowSol
 // MARK: - Words
 
 private func neverHolds(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
-  firstLine(naming: conflictingSet) { "\(condition) never holds: it has a lower priority than \($0)" }
+  firstLine(naming: conflictingSet) {
+    conflictingSet.count > 2
+      ? "\(condition) never holds: \($0) have higher priorities"
+      : "\(condition) never holds: it has a lower priority than \($0)"
+  }
 }
 
 private func neverHoldsInTie(_ condition: String, _ equal: [String], _ priority: Priority) -> String {

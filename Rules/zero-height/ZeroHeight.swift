@@ -49,7 +49,7 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapse
     environments: environments,
     notes: (isDrawn ? drawing(of: chain, layout) : [])
       + (mayBeMeant
-        ? [fitsForNow] : [layout.whatUIKitShowsInsteadOfNothing] + (fits ? [layout.looksRightAtStandardHeight] : [])),
+        ? [layout.fitsIntoStandardHeightNow] : [layout.whatUIKitShowsInsteadOfNothing] + (fits ? [layout.looksRightAtStandardHeight] : [])),
     fault: .collapse)
 }
 
@@ -78,8 +78,6 @@ private func collapses(_ layout: Layout, _ environments: String, _ lastView: Str
 }
 
 private let endsHere = "the chain from the top ends here"
-private let fitsForNow =
-  "its content fits into the standard height now, but UIKit logs \"constraints ambiguously suggest a height of zero\""
 
 private func drawing(of chain: VerticalChain, _ layout: Layout) -> [String] {
   [

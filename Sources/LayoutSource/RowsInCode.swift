@@ -22,6 +22,8 @@ public struct RowHeightInCode: Hashable, Sendable {
   public var isByDelegate: Bool
   /// Whether the code makes the table draw no separators.
   public var hidesSeparators = false
+  /// Whether the code gives the table another data source, so that it never shows the static cells of a document.
+  public var replacesDataSource = false
 
   /// A height that a class gives.
   public init(_ height: Height, className: String = "", isByDelegate: Bool = false) {

@@ -48,11 +48,24 @@ extension CheckedLayout {
     let isItem = layout.kind == .collectionCell && height != nil && height == before.layout.collection.itemHeight
     let isImposed = isItem || layout.kind == .view && plain.allSatisfy { $0.environment.height != nil }
     let changed =
-      parts.isEmpty || isImposed
-      ? []
-      : ["the \(layout.noun) \(stays ? "stays" : "is then") \(parts.joined(separator: ", "))"]
-        + (stays ? growth(atOtherTextSizesThan: reported, since: before) : [])
-    return (changed + width(after: finding) + [collapses]).filter { !$0.isEmpty }.joined(separator: "; ")
+      parts.isEmpty || isImposed ? [] : ["\(row) \(stays ? "stays" : "is then") \(parts.joined(separator: ", "))"]
+    let others =
+      stays
+      ? growth(atOtherTextSizesThan: reported, since: before)
+      : drawnHeight(after: finding, besides: heights.map(\.height))
+    let all = changed + (changed.isEmpty ? [] : others) + width(after: finding) + [collapses]
+    return all.filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// The subject of a sentence about the height of the layout.
+  private var row: String { layout.kind == .view ? "'\(layout[.contentView].name)'" : "the \(layout.noun)" }
+
+  /// The height that a row of a document was drawn with, where the fix of a collapse gives it another than UIKit shows.
+  private func drawnHeight(after finding: LayoutFinding, besides heights: [String]) -> [String] {
+    guard case .collapse? = finding.fault, let drawn = layout.table.drawnRowHeight?.spelledPoints,
+      heights != [drawn]
+    else { return [] }
+    return ["it was drawn \(drawn) pt high"]
   }
 
   /// The heights at text sizes for which a row that stays as high as it is gets higher.

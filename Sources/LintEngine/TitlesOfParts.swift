@@ -102,6 +102,28 @@ extension FixContext {
     return areEquations && 1...mostEquations ~= entries.count ? entries : nil
   }
 
+  /// Titles with what code has in place of `cell`: `replace 'layoutMarginsGuide' with 'contentView.layoutMarginsGuide' in 2
+  /// places`.
+  func withCellOfCode(_ titles: [String], _ edits: [TextEdit]) -> [String] {
+    guard !sourced.textNamesParts, let first = edits.first, edits.allSatisfy({ $0.range.end <= file.count }) else {
+      return titles
+    }
+    let length = first.range.end - first.range.start
+    let words = edits.map { edit -> [UInt8] in
+      let end = file[edit.range.end...].firstIndex { !$0.isInName } ?? file.count
+      return Array(file[edit.range.start..<end])
+    }
+    let old = String(decoding: words[0], as: UTF8.self)
+    guard words.allSatisfy({ $0 == words[0] && $0.allSatisfy(\.isInName) }), !old.isEmpty,
+      edits.allSatisfy({ $0.text == first.text && $0.range.end - $0.range.start == length })
+    else { return titles }
+    let new = first.text + old.dropFirst(length)
+    return titles.map { title in
+      title.hasPrefix("replace 'cell") && title.contains(" with 'contentView")
+        ? "replace '\(old)' with '\(new)'\(edits.count > 1 ? " in \(edits.count) places" : "")" : title
+    }
+  }
+
   /// Titles with the edit of a constraint that is written as a mapping, whose equation the text does not have: `in line
   /// 16, change relation to greaterThanOrEqual`.
   func withKeysOfText(_ titles: [String], _ edits: [TextEdit]) -> [String] {
@@ -139,5 +161,17 @@ extension String {
     }
     let rest = parts.reduce(self) { $0.replacing($1, with: "") }
     return rest != self && !rest.contains("'")
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter, a digit or an underscore of ASCII.
+  fileprivate var isInName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }

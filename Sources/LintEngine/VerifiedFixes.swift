@@ -47,7 +47,8 @@ extension Linter {
       let edits = verified.edited.edits.map { $0.moved(by: context.text.start) }
       var fix = Fix(
         steps: format.map { [$0] }
-          ?? context.withKeysOfText(context.withEntriesOfText(context.withRatiosOfText(titles), edits), edits),
+          ?? context.withCellOfCode(
+            context.withKeysOfText(context.withEntriesOfText(context.withRatiosOfText(titles), edits), edits), edits),
         edits: edits,
         outcome: outcome.filter { !$0.isEmpty }.joined(separator: "; "), isVerified: true,
         isSafeByRule: verified.isSafeByRule, isGuess: verified.isGuess)
@@ -202,11 +203,16 @@ extension Layout {
   /// Another constraint of a finding, which its author may rather change than the one that a fix removes; nil if the fix
   /// removes none.
   fileprivate func otherConstraint(of finding: LayoutFinding, besides changes: [LayoutChange]) -> String? {
+    let removed = changes.compactMap { if case .removeConstraint(let index) = $0 { index } else { nil } }
+    let views = Set(removed.flatMap { constraints[$0].terms.map(\.anchor.item) }).subtracting([.cell, .contentView])
+    guard !removed.isEmpty else { return nil }
     let changed = Set(changes.compactMap(\.constraint))
-    let removes = changes.contains { if case .removeConstraint = $0 { true } else { false } }
-    guard removes else { return nil }
     for place in [finding.place] + finding.related.map(\.place) {
-      if case .constraint(let index) = place.part, !changed.contains(index) { return spelled(constraints[index]) }
+      guard case .constraint(let index) = place.part, !changed.contains(index),
+        // A pin of another view, such as one to the edge of the screen, is not what went wrong.
+        constraints[index].terms.contains(where: { views.contains($0.anchor.item) })
+      else { continue }
+      return spelled(constraints[index])
     }
     return nil
   }

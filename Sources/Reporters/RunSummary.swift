@@ -98,11 +98,12 @@ public struct RunSummary: Sendable {
   }
 
   /// The last line of a run, such as `1 error in 1 of 2 changed layouts (1 of 38 files, 12 ms)` or
-  /// `2 errors, 1 warning in 3 of 41 layouts (38 files, 12 ms); 2 suppressed, 300 in the baseline`. Omits a nil time.
-  public func spelled(milliseconds: Int? = nil) -> String {
+  /// `2 errors, 1 warning in 3 of 41 layouts (38 files, 12 ms); 2 suppressed, 300 in the baseline`. Omits a nil time,
+  /// and the files where the line above counts them.
+  public func spelled(milliseconds: Int? = nil, countsFiles: Bool = true) -> String {
     let hidden = [(suppressed, "suppressed"), (baseline?.hiddenCount ?? 0, "in the baseline")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)" }
-    let shown = shown(milliseconds: milliseconds)
+    let shown = shown(milliseconds: milliseconds, countsFiles: countsFiles)
     return hidden.isEmpty ? shown : "\(shown); \(hidden.joined(separator: ", "))"
   }
 
@@ -150,21 +151,26 @@ public struct RunSummary: Sendable {
     return "\(verb) \(what)\(more)\(byHand.map { "; \($0):" } ?? "")"
   }
 
-  private func shown(milliseconds: Int?) -> String {
+  private func shown(milliseconds: Int?, countsFiles: Bool) -> String {
     let found = Severity.allCases.reversed().filter { count(of: $0) > 0 }
     let findings = found.map { counted(count(of: $0), $0.rawValue) }
     let changed = searchedFiles.map { "\(files) of \(counted($0, "file"))" }
     let layoutCount = counted(layouts, changed == nil ? "layout" : "changed layout")
     guard !findings.isEmpty else { return layoutCount + (changed.map { " in \($0)" } ?? "") + ", no findings" }
-    let rest = (changed ?? counted(files, "file")) + (milliseconds.map { ", \($0) ms" } ?? "")
+    let fileCount = changed ?? (countsFiles ? counted(files, "file") : nil)
+    let rest = [fileCount, milliseconds.map { "\($0) ms" }].compactMap { $0 }
     let all = findings.joined(separator: ", ")
     if layoutsWithFindings == 0 {
       // All findings are about text that is no readable layout.
-      return layouts == 0 ? "\(all) (\(rest))" : "\(all) (\(layoutCount), \(rest))"
+      return layouts == 0 ? all + inParentheses(rest) : all + inParentheses([layoutCount] + rest)
     }
-    return "\(all) in \(layoutsWithFindings) of \(layoutCount) (\(rest))"
+    return "\(all) in \(layoutsWithFindings) of \(layoutCount)" + inParentheses(rest)
   }
 }
 
 /// A number with its noun: `1 layout`, `2 layouts`.
 public func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+private func inParentheses(_ parts: [String]) -> String {
+  parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+}

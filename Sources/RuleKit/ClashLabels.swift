@@ -19,7 +19,27 @@ extension Layout {
     }
     // What a stack sets has no priority in the text.
     if case .implied = condition { return "" }
+    let lengths = isMain ? lengths(of: condition, in: solution) : nil
     return "priority \(priority)"
+      + (lengths.map { ": \($0.has.spelledPoints) pt instead of \($0.asked.spelledPoints)" } ?? "")
+  }
+
+  /// The length in points that a constraint asks for, and the one that its view has; nil for other conditions, or if the
+  /// lengths are not determined.
+  private func lengths(of condition: ConditionID, in solution: RowSolution) -> (asked: Double, has: Double)? {
+    guard case .constraint(let index) = condition else { return nil }
+    let constraint = constraints[index]
+    func length(_ anchor: Anchor) -> Double? {
+      guard anchor.attribute.isSize, anchor.item == .contentView || self[anchor.item].guide == nil,
+        !solution.leavesAmbiguous(anchor.item, [anchor.attribute.axis == .horizontal ? .width : .height])
+      else { return nil }
+      return size(of: anchor.item, solution)?[anchor.attribute.axis]
+    }
+    guard constraint.relation == .equal, let has = length(constraint.first.anchor) else { return nil }
+    guard let second = constraint.second else { return (constraint.uiKitConstant, has) }
+    return length(second.anchor).map {
+      (-second.coefficient / constraint.first.coefficient * $0 + constraint.uiKitConstant, has)
+    }
   }
 
   /// The points of height that a text lacks; 0 for other conditions.

@@ -18,8 +18,17 @@ extension Layout {
 
   /// A row without a height whose content fits into the standard height.
   public var hasStandardHeight: String {
-    "no constraints give the \(noun) a height, so it stays \(standardRowHeight.spelledPoints) pt high, "
-      + "even if its content grows"
+    let row = reuseIdentifier.map { "'\($0)'" } ?? "the \(noun)"
+    let grows = views.contains { items[$0].type.showsText || items[$0].type == .view }
+    return "no constraints give \(row) a height, so it stays \(standardRowHeight.spelledPoints) pt high"
+      + (grows ? ", even if its content grows" : "")
+  }
+
+  /// That the content of a row without a height is seen [semantics 4.14].
+  public var fitsIntoStandardHeightNow: String {
+    let next = standardRowHeight == 44 ? " (51 pt from iOS 26 on)" : ""
+    return "its content fits into the standard height now\(next), but UIKit logs "
+      + "\"constraints ambiguously suggest a height of zero\""
   }
 
   /// Why the standard height hides the fault.

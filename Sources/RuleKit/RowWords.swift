@@ -52,7 +52,7 @@ public func firstLine(
 ) -> String {
   let naming = sentence(conditions.spelledList())
   if conditions.count <= 2, naming.count <= 120 { return naming }
-  return sentence(conditions.count == 1 ? one : "the \(conditions.count) other marked constraints")
+  return sentence(conditions.count == 1 ? one : "the other marked constraints")
 }
 
 extension RuleContext {

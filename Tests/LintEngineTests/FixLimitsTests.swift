@@ -74,6 +74,30 @@ import Testing
     #expect(left.map(\.rule) == ["priority-clash"] && left.allSatisfy { !$0.fixes.isEmpty })
   }
 
+  /// 320 - 16 - 16 = 288. The constraint to the edge of the box is none that a mistake could have made.
+  @Test func `a width that others outweigh says what it is, and which of them is about the same view`() throws {
+    let found = findings(
+      """
+      view: NotePage
+      measure: {widths: [320], heights: [600]}
+      views:
+        box: {subviews: {note: {type: view}}}
+      constraints:
+        - box.edges == root
+        - note.leading == box.leading + 16
+        - note.trailing == box.trailing - 16
+        - note.top == box.top
+        - note.height == 40
+        - note.width == root.width @ 250
+      """)
+    let clash = try #require(found.first { $0.rule == "priority-clash" })
+    #expect(
+      clash.message
+        == "'note.width == root.width @ 250' never holds: the other marked constraints have higher priorities")
+    #expect(clash.label == "priority 250: 288 pt instead of 320")
+    #expect(clash.fixes.first?.doubt == "not safe: 'note.leading == box.leading + 16' may be the one to change instead")
+  }
+
   /// A label with a hugging priority of 1000 is as wide as its text: "12" is narrower than 42 pt, another text may not be.
   @Test("a width that only a placeholder text contradicts is an info, and nothing is fixed")
   func placeholder() throws {

@@ -172,4 +172,31 @@ private let pinned = """
     #expect(file.unread.isEmpty)
     #expect(file.layouts.first?.layout.constraints.count == 4)
   }
+
+  @Test(
+    "a constraint that places the separator of a list cell moves no view",
+    arguments: [
+      "separatorLayoutGuide.leadingAnchor.constraint(equalTo: title.leadingAnchor).isActive = true",
+      "self.separatorLayoutGuide.leadingAnchor.constraint(equalTo: title.leadingAnchor).isActive = true",
+      "NSLayoutConstraint.activate([title.leadingAnchor.constraint(equalTo: separatorLayoutGuide.leadingAnchor)])",
+    ])
+  func separator(of code: String) throws {
+    let source = cell(pinned + "\n" + code).replacing("UITableViewCell", with: "UICollectionViewListCell")
+    let sourced = try #require(read([source]).layouts.first)
+    #expect(sourced.reading?.reasons.map(\.words) == [])
+    #expect(sourced.layout.constraints.count == 3)
+  }
+
+  @Test func `a fix names what the code has in place of the cell`() throws {
+    let source = cell(
+      """
+      title.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8).isActive = true
+      title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8).isActive = true
+      title.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor).isActive = true
+      title.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor).isActive = true
+      """)
+    let found = findings([source], rowHeights: [("*", .automatic)])
+    let fix = try #require(found.first { $0.rule == "pinned-to-cell" }?.fixes.first)
+    #expect(fix.title == "replace 'layoutMarginsGuide' with 'contentView.layoutMarginsGuide' in 2 places")
+  }
 }

@@ -91,6 +91,33 @@ private func feed(_ height: String) -> String {
     #expect(try rules())
   }
 
+  /// The table shows what the other data source makes, not the cell of the document.
+  @Test func `a static cell is not checked where code gives its table another data source`() throws {
+    let scratch = try Scratch()
+    let cell = xib.split(separator: "\n").filter { $0.hasPrefix("        ") }.joined(separator: "\n")
+    try scratch.write(
+      "Note.storyboard",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <scenes><scene sceneID="s"><objects><tableViewController id="ctl" customClass="Notes">
+      <tableView key="view" dataMode="static" rowHeight="-1" style="plain" id="tab">
+      <sections><tableViewSection id="sec"><cells>
+      \(cell)
+      </cells></tableViewSection></sections></tableView>
+      </tableViewController></objects></scene></scenes></document>
+
+      """)
+    func rules(_ source: String) throws -> Bool {
+      try scratch.write(
+        "Notes.swift",
+        "class Notes: UITableViewController { override func viewDidLoad() { tableView.dataSource = \(source) } }\n")
+      return try scratch.run("lint", ".", "--verbose").output.contains("zero-height")
+    }
+    #expect(try rules("self"))
+    #expect(try !rules("NoteSource(notes)"))
+  }
+
   /// Without code, nothing says how high the row is.
   @Test func `code elsewhere does not count`() throws {
     let scratch = try Scratch()

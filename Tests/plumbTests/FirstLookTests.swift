@@ -25,7 +25,7 @@ private let collapsed = """
     #expect(
       run.errors.hasPrefix(
         """
-        found 2 Swift files with 1 cell (1 whole but for contents), 1 xib or storyboard without layouts, \
+        found 2 Swift files with 1 cell (1 whole but for texts or images), 1 xib or storyboard without layouts, \
         1 layout file with 1 layout\n
         """))
     #expect(
@@ -37,6 +37,8 @@ private let collapsed = """
           plumb init                             writes a configuration, and ends these hints
 
         """))
+    // The line above counts the files.
+    #expect(run.errors.contains(/\n1 error in 1 of 2 layouts \(\d+ ms\)\n/), "\(run.errors)")
     // A configuration ends the hints; so does a call that a newcomer would not make.
     #expect(!(try scratch.run("lint", "--strict").errors.contains("next:")))
     try scratch.write(".plumb.yml", "")

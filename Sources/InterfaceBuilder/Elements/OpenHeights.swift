@@ -51,6 +51,10 @@ extension InterfaceBuilderDocument {
       if found.height != .unstated { found.height = .unknown }
       found.hidesSeparators = false
     }
+    if case .fixedCell = layout.origin, isOnlyTable, found.replacesDataSource {
+      found.height = .given
+      found.isByDelegate = true
+    }
     return found
   }
 

@@ -36,7 +36,7 @@
       registered.insert(typeName(type).name)
     }
 
-    /// `tableView.rowHeight = …`, `layout.itemSize = …`.
+    /// `tableView.rowHeight = …`, `layout.itemSize = …`, `tableView.dataSource = …`.
     func note(assignment: SwiftExpression) {
       guard case .infix(let place, "=", let value) = assignment.kind else { return }
       switch place.kind {
@@ -49,6 +49,10 @@
         case "itemSize": note(.items, value)
         case "estimatedItemSize": heights.estimatesItems = true
         case "separatorStyle": noteSeparator(value)
+        case "dataSource":
+          guard let base, lastName(of: base) == "tableView" else { break }
+          if case .name("self") = value.kind { break }
+          heights.replacesDataSource = true
         default: break
         }
       default: break

@@ -15,7 +15,11 @@ extension ProgramEvaluation {
       stated = RowHeightInCode(height.inCode, className: first.className, isByDelegate: isByDelegate)
       break
     }
-    stated.hidesSeparators = files(ofTypesIn: lineages).contains { symbols.program.parsed($0).heights.hidesSeparators }
+    for file in files(ofTypesIn: lineages) {
+      let heights = symbols.program.parsed(file).heights
+      stated.hidesSeparators = stated.hidesSeparators || heights.hidesSeparators
+      stated.replacesDataSource = stated.replacesDataSource || heights.replacesDataSource
+    }
     return stated
   }
 

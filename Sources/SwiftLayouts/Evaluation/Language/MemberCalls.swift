@@ -82,6 +82,8 @@ extension Interpreter {
       return .unknown(result)
     case .view, .anchor, .guide:
       gap("an unknown function '\(name)' gets \(described([receiver]))", whole.range, scope, kind: .function)
+    case .unknown(let unknown) where unknown.isOfSeparator && name == "constraint":
+      return .unknown(Unknown.constraintOfSeparator)
     case .unknown(let unknown) where name == "constraint" && arguments.reachLayout:
       gap(
         "a constraint of \(unknown.reason), which is not known", whole.range, scope,

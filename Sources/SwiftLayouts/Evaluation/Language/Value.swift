@@ -81,6 +81,16 @@ struct Unknown {
     return unknown
   }
 
+  /// Whether it is an anchor of the guide that places the separator of a list cell. A constraint to it moves no view.
+  var isOfSeparator: Bool { identity?.split(separator: ".").contains("separatorLayoutGuide") ?? false }
+
+  /// A constraint that places the separator of a list cell.
+  static var constraintOfSeparator: Unknown {
+    var constraint = Unknown("a constraint of the separator")
+    constraint.isReported = true
+    return constraint
+  }
+
   /// Whether it is something that the code names or calls by a name.
   var isNamed: Bool { reason.hasPrefix("'") }
 
