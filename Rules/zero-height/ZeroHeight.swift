@@ -49,7 +49,8 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapse
     environments: environments,
     notes: (isDrawn ? drawing(of: chain, layout) : [])
       + (mayBeMeant
-        ? [layout.fitsIntoStandardHeightNow] : [layout.whatUIKitShowsInsteadOfNothing] + (fits ? [layout.looksRightAtStandardHeight] : [])),
+        ? [layout.fitsIntoStandardHeightNow]
+        : [layout.whatUIKitShowsInsteadOfNothing] + (fits ? [layout.looksRightAtStandardHeight] : [])),
     fault: .collapse)
 }
 

@@ -62,10 +62,10 @@ extension CheckedLayout {
 
   /// The height that a row of a document was drawn with, where the fix of a collapse gives it another than UIKit shows.
   private func drawnHeight(after finding: LayoutFinding, besides heights: [String]) -> [String] {
-    guard case .collapse? = finding.fault, let drawn = layout.table.drawnRowHeight?.spelledPoints,
-      heights != [drawn]
+    guard case .collapse? = finding.fault, let drawn = layout.table.drawnRowHeight,
+      drawn != layout.standardRowHeight, heights != [drawn.spelledPoints]
     else { return [] }
-    return ["it was drawn \(drawn) pt high"]
+    return ["it was drawn \(drawn.spelledPoints) pt high"]
   }
 
   /// The heights at text sizes for which a row that stays as high as it is gets higher.

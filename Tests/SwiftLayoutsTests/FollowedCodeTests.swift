@@ -199,4 +199,27 @@ private let pinned = """
     let fix = try #require(found.first { $0.rule == "pinned-to-cell" }?.fixes.first)
     #expect(fix.title == "replace 'layoutMarginsGuide' with 'contentView.layoutMarginsGuide' in 2 places")
   }
+
+  @Test func `an own function with the name of one of UIKit takes only what fits its parameters`() throws {
+    let source = cell(
+      """
+      contentView.addConstraints([
+        title.topAnchor.constraint(equalTo: contentView.topAnchor),
+        title.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      ])
+      title.addConstraints(contentView.leadingAnchor)
+      """)
+    let helper = """
+      import UIKit
+      extension UIView {
+        func addConstraints(_ leading: NSLayoutXAxisAnchor? = nil, trailing: NSLayoutXAxisAnchor? = nil) {
+          if let leading { leadingAnchor.constraint(equalTo: leading).isActive = true }
+          if let trailing { trailingAnchor.constraint(equalTo: trailing).isActive = true }
+        }
+      }
+      """
+    let sourced = try #require(read([source, helper]).layouts.first)
+    #expect(sourced.layout.constraints.map(\.first.anchor.attribute) == [.top, .bottom, .leading])
+    #expect(sourced.layout.constraints.allSatisfy { $0.isActive })
+  }
 }

@@ -49,7 +49,7 @@ extension Layout {
     let texts = centred.indices.filter { self[centred[$0]].type == .label && heights[$0] > 0 }
     // Xcode 26 draws such rows at the standard height of iOS 26.
     let drawn = table.drawnRowHeight.flatMap { standardHeightsDrawnByXcode26.contains($0) ? $0 : nil }
-    let height = (drawn ?? standardRowHeight) - cellIsHigherBy
+    let height = (drawn ?? standardRowHeight) - separatorHeight
     guard kind == .cell, table.isAutomaticUnasked, !texts.isEmpty, heights.allSatisfy({ $0 <= height }) else {
       return []
     }
@@ -88,18 +88,24 @@ extension Layout {
     return [ProposedFix(top + applying(top).pinning(lowest, .bottom, to: .contentView, isBound: true))]
   }
 
+  /// The inset in points beside a centred view that makes a row as high as given: half points only if they are exact.
+  private func insetOfCentred(height: Double, inRowOf row: Double) -> Double {
+    let inset = (row - separatorHeight - height) / 2
+    return abs(inset * 2 - (inset * 2).rounded()) < 0.01 ? inset : inset.rounded()
+  }
+
   private func insetOfCentred(_ item: ItemID, _ height: Double) -> Inset {
     let isAlone = !pinnedEdges.contains { $0.container == .contentView && $0.edge.axis == .vertical }
     let fitting = fittingInset(of: item, .top, in: .contentView)
     guard kind == .cell, isAlone else { return fitting }
     if let drawn = table.drawnRowHeight, drawn != standardRowHeight, !canGrow(item) {
-      let points = ((drawn - cellIsHigherBy - height) / 2).rounded(.down)
+      let points = insetOfCentred(height: height, inRowOf: drawn)
       if 0...insetsOfCentred.upperBound ~= points { return Inset(points: points) }
     }
     var heights = [standardRowHeight]
     // The author's estimate says more than the height that UIKit substitutes.
     if case .points(let estimate)? = table.estimatedRowHeight, !canGrow(item) { heights.insert(estimate, at: 0) }
-    let insets = heights.map { (($0 - cellIsHigherBy - height) / 2).rounded() }
+    let insets = heights.map { insetOfCentred(height: height, inRowOf: $0) }
     // A view as high as the row needs no inset.
     if insets[0] == 0 { return Inset(points: 0) }
     guard let points = insets.first(where: insetsOfCentred.contains) else { return fitting }
@@ -110,7 +116,7 @@ extension Layout {
     // The height that UIKit substitutes stays. Where no whole number keeps it, a usual one is better than an odd one.
     guard insets.count > 1, points == insets[0] else {
       let usual = (points / 4).rounded() * 4
-      let isKept = abs(height + 2 * points + cellIsHigherBy - standardRowHeight) <= 0.5
+      let isKept = abs(height + 2 * points + separatorHeight - standardRowHeight) <= 0.5
       return Inset(points: !isKept && abs(usual - points) <= 1 ? usual : points)
     }
     let used =

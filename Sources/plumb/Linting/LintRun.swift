@@ -119,7 +119,8 @@ struct LintRun {
       (call.isVerbose ? readings.map(\.line) : partly) + inputs.unusedNames + unmatchedGlobs
       + [inputs.narrowLookup, found].compactMap { $0 }
     for line in reading { try? Stream.error.write(line + "\n") }
-    var lines = call.fixing.diff ? [] : [summary.spelled(milliseconds: milliseconds, countsFiles: output.firstLook == nil)]
+    let counts = summary.spelled(milliseconds: milliseconds, countsFiles: output.firstLook == nil)
+    var lines = call.fixing.diff ? [] : [counts]
     if output.launchScreens > 0, !call.fixing.diff {
       let (are, them) = output.launchScreens == 1 ? ("is", "it") : ("are", "them")
       let screens = counted(output.launchScreens, "launch screen")

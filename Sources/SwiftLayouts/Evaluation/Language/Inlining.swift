@@ -191,11 +191,17 @@ extension Interpreter {
 }
 
 extension SwiftParameter {
-  /// Whether a closure names as many parameters as this function has; a single one may be a tuple.
+  /// Whether it may take a value: an overload for anchors takes no constraints. A closure names as many parameters as this
+  /// function has; a single one may be a tuple.
   fileprivate func takes(_ value: Value) -> Bool {
-    guard case .closure(let closure) = value, type.name == "->" else { return true }
-    let (own, named) = (type.arguments.count - 1, closure.closure.parameters.count)
-    return own < 2 || named < 2 || own == named
+    switch value {
+    case .closure(let closure) where type.name == "->":
+      let (own, named) = (type.arguments.count - 1, closure.closure.parameters.count)
+      return own < 2 || named < 2 || own == named
+    case .array: return !type.name.hasPrefix("NSLayout")
+    case .constraint: return !type.name.hasPrefix("NSLayout") || type.name == "NSLayoutConstraint"
+    default: return true
+    }
   }
 
   /// Whether it takes a function.

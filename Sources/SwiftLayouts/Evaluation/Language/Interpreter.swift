@@ -238,7 +238,8 @@ final class Interpreter {
     item.contentHuggingPriority = item.type.contentHuggingPriority
     item.className = type.map { symbols.types[$0].name }
     var view = ViewGraph.View(item: item, uiKitClass: uiKitClass, place: place)
-    view.hasUnknownText = item.type.showsText
+    // A button whose title no code sets has an image instead, or a title from elsewhere.
+    view.hasUnknownText = item.type.showsText && item.type != .button
     graph.views.append(view)
     var state = ViewState(type: type)
     state.owner = owners.last
