@@ -98,6 +98,59 @@ import Testing
     #expect(clash.fixes.first?.doubt == "not safe: 'note.leading == box.leading + 16' may be the one to change instead")
   }
 
+  /// The list ends 8 pt before a button at the trailing edge, and at that edge too: the button would be -8 pt wide. That
+  /// a fix makes one side of the list matter for the direction of texts is no reason against it, nor is that the row has
+  /// no height if it sizes itself.
+  @Test(
+    "of two ends of a view beside another one, that at the edge goes", arguments: ["", "measure: {heights: unknown}"])
+  func twoEnds(_ measure: String) throws {
+    let found = findings(
+      """
+      collectionCell: ReactionItem
+      collection: {itemWidth: 320, itemHeight: 44}
+      \(measure)
+      views:
+        more: {type: button, image: [20, 20]}
+        list: {type: view}
+      constraints:
+        - more.width == 44
+        - more.height == 44
+        - more.centerY == contentView.centerY
+        - more.right == contentView.right
+        - list.left == contentView.left
+        - list.top == contentView.top
+        - list.right == contentView.right
+        - list.bottom == contentView.bottom
+        - list.right == more.left - 8
+      """.replacing(measure.isEmpty ? "\n\n" : ", itemHeight: 44", with: measure.isEmpty ? "\n" : ""))
+    let conflict = try #require(found.first { $0.rule == "unsatisfiable-constraints" })
+    #expect(conflict.message == "required constraints conflict: 'more' would be -8 pt wide, and no width is negative")
+    #expect(conflict.fixes.first?.title == "remove 'list.right == contentView.right'")
+    #expect(conflict.fixes.first?.isSafe == false)
+  }
+
+  /// The label ends at 16 + 121 = 137 pt at most, and the switch begins at 120 - 16 - 51 = 53 pt: only the narrow row is
+  /// too small for both.
+  @Test func `a fix that parts two views where they overlap, and moves nothing else, is safe`() throws {
+    let found = findings(
+      """
+      cell: SettingCell
+      measure: {widths: [120, 375]}
+      views:
+        name: {type: label, text: Notifications, font: system 17}
+        toggle: {type: switch}
+      constraints:
+        - name.leading == contentView.leading + 16
+        - name.top == contentView.top + 12
+        - contentView.bottom == name.bottom + 12 @ 999
+        - toggle.trailing == contentView.trailing - 16
+        - toggle.centerY == contentView.centerY
+      """)
+    let overlap = try #require(found.first { $0.rule == "overlapping-views" })
+    #expect(overlap.fixes.first?.title.contains("name.trailing <= toggle.leading - 8") == true)
+    #expect(overlap.fixes.first?.isSafe == true)
+  }
+
   /// A label with a hugging priority of 1000 is as wide as its text: "12" is narrower than 42 pt, another text may not be.
   @Test("a width that only a placeholder text contradicts is an info, and nothing is fixed")
   func placeholder() throws {

@@ -216,7 +216,11 @@ public struct FixSearch {
     if trial.after.solvedCount < trial.after.solutions.count, !leavesOnlyOthers(trial, fixing: finding) {
       return .unsolvedRows
     }
-    if row.keepsSoundRows(trial.after) || row.onlyEndsAtEdge(trial.after, fixing: finding) { return nil }
+    if row.keepsSoundRows(trial.after) || row.onlyEndsAtEdge(trial.after, fixing: finding)
+      || row.onlySeparates(trial.after, fixing: finding)
+    {
+      return nil
+    }
     return .changedRows(row.movedView(in: trial.after, fixing: finding))
   }
 

@@ -5,17 +5,26 @@ import LayoutSolver
 /// The rules that may report errors about a row that no longer collapses.
 private let rulesAboutExpectations: Set<RuleID> = ["unexpected-frame", "unexpected-row-height"]
 
+/// The rules about rows without a height.
+private let rulesAboutCollapse: Set<RuleID> = ["zero-height", .incompleteVerticalChain]
+/// The rules whose new findings do not count against a fix.
+private let rulesOfOtherMatters: Set<RuleID> = [.unreadContent, "fixed-text-direction"]
+
 extension CheckedLayout {
   var solvedCount: Int { solutions.count(where: \.isSolved) }
   var collapsedCount: Int { solutions.count(where: \.fitsToZero) }
 
   /// The findings of rules that find more, or worse, in a changed layout, except those about a newly gained height.
-  /// That sizes are unknown is said where nothing else is, so it is nothing new.
+  /// That sizes are unknown is said where nothing else is, so it is nothing new; and which way a text runs is another
+  /// matter than what a fix is for.
   public func worse(in after: CheckedLayout, rulesAboutHeight: Set<RuleID>) -> [LayoutFinding] {
     let wasCollapsed = collapsedCount > after.collapsedCount
     // A different error is no fix, unless it is an unexpected height or frame, which a person has to judge.
-    return new(among: after.findings).filter { $0.rule != .unreadContent }.filter { other in
-      !wasCollapsed || !rulesAboutHeight.contains(other.rule)
+    return new(among: after.findings).filter { !rulesOfOtherMatters.contains($0.rule) }.filter { other in
+      // A row that may have a height of its own collapses only if it has none.
+      if layout.unknownHeight != nil, rulesAboutCollapse.contains(other.rule) { return false }
+      return
+        !wasCollapsed || !rulesAboutHeight.contains(other.rule)
         || other.severity == .error && !rulesAboutExpectations.contains(other.rule)
     }
   }
@@ -46,7 +55,7 @@ extension CheckedLayout {
 
   /// Whether a finding is about a collapse that is seen although the row has conflicts.
   private func isBesideConflict(_ finding: LayoutFinding) -> Bool {
-    guard ["zero-height", .incompleteVerticalChain].contains(finding.rule), let first = finding.environments.first
+    guard rulesAboutCollapse.contains(finding.rule), let first = finding.environments.first
     else { return false }
     return solutions.contains { $0.environment == first && !$0.fitsToZero && !$0.isSolved }
   }

@@ -130,7 +130,9 @@ extension CheckedLayout {
           return false
         }
       }
-      if after.fitsToZero && !before.fitsToZero || before.isSolved && !after.isSolved { return false }
+      // A row that may have a height of its own loses none where a conflict ends that it has either way.
+      let isOpen = layout.unknownHeight != nil && !before.isSolved
+      if after.fitsToZero && !before.fitsToZero && !isOpen || before.isSolved && !after.isSolved { return false }
       if before.isSolved, !before.fitsToZero, after.conflictCount > before.conflictCount { return false }
       if layout.isWider(after), finding.isAboutWidth || !layout.isWider(before) { return false }
       // What one of two contradicting constants hid is no loss.

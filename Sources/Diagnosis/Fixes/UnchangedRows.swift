@@ -43,6 +43,15 @@ extension CheckedLayout {
       && pairs.allSatisfy { isSame($0.before.rowHeight, $0.after.rowHeight) }
   }
 
+  /// Whether a fix of two views that overlap in some rows moves only these views, only there, and changes no height.
+  func onlySeparates(_ changed: CheckedLayout, fixing finding: LayoutFinding) -> Bool {
+    guard case .overlap = finding.fault, let pairs = pairs(with: changed),
+      finding.environments.count < solutions.count, let moved = movedView(in: changed, fixing: finding)
+    else { return false }
+    return moved.elsewhere.isEmpty && finding.views.contains(moved.name)
+      && pairs.allSatisfy { isSame($0.before.rowHeight, $0.after.rowHeight) }
+  }
+
   func keepsAllRows(_ changed: CheckedLayout) -> Bool {
     guard let pairs = pairs(with: changed), hasSameViews(as: changed) else { return false }
     return pairs.allSatisfy { $0.before.status == $0.after.status && isUnchanged($0.before, $0.after) }
