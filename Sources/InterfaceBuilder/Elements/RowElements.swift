@@ -175,12 +175,23 @@ extension LayoutAssembly {
     PerAxis(horizontal: 430, vertical: 932),
   ]
 
-  /// A controller's view fills the screen. A freeform view wider than a phone, and any view wider than a phone in
-  /// landscape, is made for another place, such as a part of an iPad's screen: it keeps the size at which it is drawn.
+  /// Whether a view is both wider and higher than phones are wide, and too small for an iPad. Xcode 6 drew all views as
+  /// squares of 600 pt.
+  private func isNoScreen(_ size: PerAxis<Double>) -> Bool {
+    let (least, greatest) = (min(size.horizontal, size.vertical), max(size.horizontal, size.vertical))
+    return least > Self.phones[Self.phones.count - 1].horizontal && least < Self.leastSideOfPad
+      && !(least == 600 && greatest == 600)
+  }
+
+  /// The shorter side of the smallest iPad's screen, in points.
+  private static let leastSideOfPad = 744.0
+
+  /// A controller's view fills the screen. A freeform view wider than a phone, and any view that is no screen of a phone
+  /// or an iPad, is made for another place, such as a part of an iPad's screen: it keeps the size at which it is drawn.
   private mutating func readScreen(of controller: Int) {
     let largest = Self.phones[Self.phones.count - 1]
     let widest = isFreeform(controller) ? largest.horizontal : largest.vertical
-    if !document.isForPad, let own = ownSize, own.horizontal > widest {
+    if !document.isForPad, let own = ownSize, own.horizontal > widest || isNoScreen(own) {
       layout.measure.setSizes([own])
     } else {
       layout.measure.setSizes(document.isForPad ? padScreens : Self.phones)
