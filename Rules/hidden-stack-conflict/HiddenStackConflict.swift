@@ -30,6 +30,7 @@ private struct HidingConflict: Hashable {
   var axis: Axis
   /// The other members, the one that UIKit would likely break first.
   var others: [ConditionID]
+  var hiding: ConditionID
 
   init?(_ conflict: [ConditionID], in layout: Layout, _ solution: RowSolution) {
     guard let hiding = conflict.first(where: { if case .implied(_, .hiding, _) = $0 { true } else { false } }),
@@ -39,6 +40,7 @@ private struct HidingConflict: Hashable {
     self.hidden = hidden
     self.stack = stack
     self.axis = axis
+    self.hiding = hiding
     others = layout.likelyBrokenFirst(conflict.filter { $0 != hiding })
   }
 }
@@ -54,9 +56,13 @@ private func finding(
   let words = layout.distinctWords(for: conflict.others)
   let related = conflict.others.filter { $0 != authored.first }.map { RelatedPart("", at: layout.place(of: $0)) }
   let environments = conflict.others.count == 1 ? context.withAllSizes(environments) : environments
+  let sum = context.solution(in: environments).flatMap {
+    layout.lengthSum(of: conflict.others + [conflict.hiding], in: $0)
+  }
+  let need = sum.flatMap { conflict.others.count > 1 && $0.whole == 0 ? "\($0.total.spelledPoints) pt" : nil }
   var finding = LayoutFinding(
     message: needsMore(
-      hidden.name, layout[conflict.stack].name, conflict.axis, words,
+      hidden.name, layout[conflict.stack].name, conflict.axis, words, need ?? more,
       context.words(for: environments, unlessWhereHidden: [conflict.hidden])),
     place: place,
     related: (authored.isEmpty ? [] : [RelatedPart(isHidden(hidden.name), at: hides)]) + related,
@@ -75,11 +81,14 @@ private func finding(
 // MARK: - Words
 
 private func needsMore(
-  _ view: String, _ stack: String, _ axis: Axis, _ others: [String], _ environments: String
+  _ view: String, _ stack: String, _ axis: Axis, _ others: [String], _ need: String, _ environments: String
 ) -> String {
   let size = axis == .vertical ? "0 pt high" : "0 pt wide"
   let verb = others.count == 1 ? "needs" : "need"
-  return "the stack '\(stack)' makes hidden '\(view)' \(size)\(environments), but \(others.spelledList()) \(verb) more"
+  return "the stack '\(stack)' makes hidden '\(view)' \(size)\(environments), "
+    + "but \(others.spelledList()) \(verb) \(need)"
 }
+
+private let more = "more"
 
 private func isHidden(_ view: String) -> String { "the stack gives hidden '\(view)' no space" }

@@ -26,7 +26,8 @@ public let subviewOfCell = Rule(
   }
   return others.map { item in
     LayoutFinding(
-      message: addedToCell(layout[item].name), place: .property(item, .superview), views: [layout[item].name],
+      message: subviews(layout.names(of: [item]), layout.container) + notOfContentView + doesNotCount(layout.noun),
+      place: .property(item, .superview), views: [layout[item].name],
       notes: layout.whatItMisses, fault: .subviewsOfCell([item]))
   }
 }
@@ -43,17 +44,18 @@ private func inEmptyContentView(_ views: [ItemID], _ context: RuleContext) -> [L
   let layout = context.layout
   let isMeasured = layout.measuredView == .cell && layout.isFitted
   var finding = one(
-    about: views, allAddedToCell(layout.names(of: views), layout.kind == .headerFooter ? "header view" : "cell"),
-    isMeasured ? [whatUIKitMeasures] : layout.whatItMisses, layout)
+    about: views, subviews(layout.names(of: views), layout.container) + isEmpty,
+    isMeasured ? [whatUIKitMeasures(layout.container, layout.noun)] : layout.whatItMisses, layout)
   let isMissed = !isMeasured && layout.isFitted && layout.unknownHeight == nil && context.changesHeight(views)
   finding.severity = isMissed ? .warning : .info
-  if isMissed { finding.notes.insert(whatTheyMiss, at: 0) }
+  if isMissed { finding.notes.insert(whatTheyMiss(layout.container), at: 0) }
   return [finding]
 }
 
 /// Touches do not reach controls that the content view covers.
 private func getNoTouches(_ covered: [ItemID], _ views: [ItemID], _ layout: Layout) -> LayoutFinding {
-  var finding = one(about: views, coveredByContentView(layout.names(of: covered)), [whatCovers], layout)
+  let cell = layout.container
+  var finding = one(about: views, coveredByContentView(layout.names(of: covered), cell), [whatCovers], layout)
   finding.views = layout.names(of: covered + views.filter { !covered.contains($0) })
   return finding
 }
@@ -62,8 +64,8 @@ private func getNoTouches(_ covered: [ItemID], _ views: [ItemID], _ layout: Layo
 private func withoutEffect(_ views: [ItemID], _ layout: Layout) -> LayoutFinding {
   let isOpen = layout.isFitted && (layout.unknownHeight != nil || !layout.isComplete)
   var finding = one(
-    about: views, someAddedToCell(layout.names(of: views)), (isOpen ? [whatTheyMiss] : []) + layout.whatItMisses, layout
-  )
+    about: views, subviews(layout.names(of: views), layout.container) + notOfContentView,
+    (isOpen ? [whatTheyMiss(layout.container)] : []) + layout.whatItMisses, layout)
   finding.severity = .info
   return finding
 }
@@ -78,27 +80,25 @@ private func one(about views: [ItemID], _ message: String, _ notes: [String], _ 
 extension Layout {
   fileprivate func names(of views: [ItemID]) -> [String] { views.map { self[$0].name } }
 
+  /// The view around the content view.
+  fileprivate var container: String { kind == .headerFooter ? "header view" : "cell" }
+
   /// Only the cells of tables have editing controls and accessories.
   fileprivate var whatItMisses: [String] { [kind == .cell ? staysInPlace : belongsInside] }
 }
 
 // MARK: - Words
 
-private func addedToCell(_ view: String) -> String {
-  "'\(view)' is a subview of the cell, not of contentView, so it does not count toward the row's height"
+private func doesNotCount(_ noun: String) -> String { ", so it does not count toward the \(noun)'s height" }
+private let notOfContentView = ", not of contentView"
+private let isEmpty = ", and contentView is empty"
+
+private func subviews(_ views: [String], _ cell: String) -> String {
+  listed(views) + (views.count == 1 ? " is a subview" : " are subviews") + " of the \(cell)"
 }
 
-private func allAddedToCell(_ views: [String], _ cell: String) -> String {
-  subviews(views) + " of the \(cell), and contentView is empty"
-}
-private func someAddedToCell(_ views: [String]) -> String { subviews(views) + " of the cell, not of contentView" }
-
-private func subviews(_ views: [String]) -> String {
-  listed(views) + (views.count == 1 ? " is a subview" : " are subviews")
-}
-
-private func coveredByContentView(_ views: [String]) -> String {
-  "\(listed(views)) \(views.count == 1 ? "gets" : "get") no touches: contentView lies above the subviews of the cell"
+private func coveredByContentView(_ views: [String], _ cell: String) -> String {
+  "\(listed(views)) \(views.count == 1 ? "gets" : "get") no touches: contentView lies above the subviews of the \(cell)"
 }
 
 private func listed(_ views: [String]) -> String {
@@ -106,11 +106,15 @@ private func listed(_ views: [String]) -> String {
   return views.count > 1 && list.count > 60 ? "\(views.count) views" : list
 }
 
-private let whatTheyMiss = "if UIKit measures contentView, subviews of the cell do not count toward its height"
-private let whatUIKitMeasures =
-  "UIKit measures the cell itself only while contentView is empty; once a view is in contentView, the row collapses"
+private func whatTheyMiss(_ cell: String) -> String {
+  "if UIKit measures contentView, subviews of the \(cell) do not count toward its height"
+}
+private func whatUIKitMeasures(_ cell: String, _ noun: String) -> String {
+  "UIKit measures the \(cell) itself only while contentView is empty; "
+    + "once a view is in contentView, the \(noun) collapses"
+}
 private let whatCovers =
-  "from iOS 14 on, UIKit adds contentView above what an initializer adds to the cell, and it takes the touches"
+  "from iOS 14 on, UIKit adds contentView above the views that an initializer adds, and it takes the touches"
 private let belongsInside = "UIKit's documentation asks to add the views of a cell or header to its contentView"
 private let staysInPlace =
   "a subview of the cell stays in place when editing controls and accessories move contentView"

@@ -25,20 +25,24 @@ private func finding(
   _ conflict: [ConditionID], _ environments: [Environment], _ context: RuleContext
 ) -> LayoutFinding {
   let environments = context.withoutSizes(environments, ofHidingIn: conflict)
-  let layout = context.layout(solvedIn: environments)
-  let solution = context.solution(in: environments)
+  let layout = context.layout(solvedIn: environments), solution = context.solution(in: environments)
   let conditions = layout.likelyBrokenFirst(conflict)
   let hidings = conflict.filter { if case .implied(_, .hiding, _) = $0 { true } else { false } }
-  let isHiding = !hidings.isEmpty
   let hidden = hidings.compactMap { hiding in solution.flatMap { layout.hiddenView(of: hiding, in: $0) } }
   let words = context.words(for: environments, unlessWhereHidden: hidden)
-  let sum = isHiding ? nil : solution.flatMap { layout.lengthSum(of: conflict, in: $0) }
-  let chain = sum.flatMap { $0.parts.count > 1 ? $0 : nil }, lengths = chain.map { labels(ofSum: $0.parts) } ?? [:]
+  let length = solution.flatMap { layout.lengthSum(of: conflict, in: $0) }
+  let isHiding = !hidings.isEmpty, sum = isHiding ? nil : length
+  let hiddenLength = isHiding ? length.flatMap { $0.whole == 0 ? $0 : nil } : nil
+  let chain = (hiddenLength ?? sum).flatMap { $0.parts.count > 1 ? $0 : nil }
+  let labelled = conditions.count > 2 ? hiddenLength ?? chain : chain
+  let lengths = labelled.map { layout.labels(ofSum: $0.parts) } ?? [:]
   let views = layout.views(of: conflict).map { "'\($0)'" }
   let plain =
     context.whileHidden(conflict, layout, solution).map { (words: $0, namesConstraints: true) }
     ?? cannotHold(conflict, hidings, layout, solution, words)
-  let fit = sum.flatMap { layout.doesNotFit($0, views, words) }
+  let fit =
+    sum.flatMap { layout.doesNotFit($0, views, words) }
+    ?? (plain.namesConstraints ? nil : layout.needsLength(hidings, hiddenLength, conflict, in: solution, words))
   // A first line that names the longest lengths has no room for their sum.
   let isShort = chain != nil && fit?.contains(" = ") == false
   let numbers = fit == nil || isShort ? layout.numbers(of: conflict, chain, solution, isHiding: isHiding) : nil

@@ -39,12 +39,15 @@ struct ConflictOutcome {
     }
   }
 
-  /// The outcome of all conflicts.
-  var text: String {
+  /// The outcome of all conflicts. Of more conflicts than UIKit logs, it ends several by one break.
+  func text(ofConflicts count: Int) -> String {
     if !row.solution.unhidden.isEmpty { return logsAboutHidden }
     if broken.isEmpty { return "" }
     let times = broken.count == 2 ? "twice" : "\(broken.count) times"
-    let logs = broken.count == 1 ? logsAndBreaksOne : "\(whatUIKitLogs) \(times), and breaks one constraint each time"
+    let ends = count > broken.count ? ", which may end several conflicts" : ""
+    let logs =
+      broken.count == 1
+      ? logsAndBreaksOne : "\(whatUIKitLogs) \(times), and breaks one constraint each time\(ends)"
     // A list of distances after several breaks is hard to read, and the height shows what the user sees.
     let all = height.isEmpty ? results.map(\.words) : [height] + (broken.count == 1 ? results.map(\.words) : [])
     return all.isEmpty ? logs : "\(logs); if UIKit breaks \(names), \(all.spelledList())"
@@ -53,6 +56,8 @@ struct ConflictOutcome {
   /// The outcome of one conflict of several. The last one has the height of the row as well.
   func text(about set: [ConditionID], isLast: Bool) -> String {
     if !row.solution.unhidden.isEmpty { return logsAboutHidden }
+    // The finding says what UIKit does with the views of a stack that hides one.
+    if set.contains(where: { if case .implied(_, .hiding, _) = $0 { true } else { false } }) { return "" }
     guard let own = broken.first(where: { set.contains($0) }) else { return "" }
     let result = results.first { $0.condition == own }.map { "if UIKit breaks \(quoted(own)), \($0.words)" }
     let end = isLast && broken.count > 1 && !height.isEmpty ? "if UIKit breaks \(names), \(height)" : nil

@@ -26,8 +26,8 @@ struct ConflictSection {
   private let drawn: Set<ConditionID>
 
   private let detail: ExplanationDetail
-  /// The number of sets that are shown, with findings or without.
-  private var mostReported: Int { detail == .all ? Self.mostReported : 1 }
+  /// The number of derivations that are shown.
+  private var mostShown: Int { detail == .all ? Self.mostReported : 1 }
 
   init(
     row: ExplainedRow, below chain: HeightSection, _ detail: ExplanationDetail = .all,
@@ -39,15 +39,14 @@ struct ConflictSection {
     if solution.fitsToZero { return }
     if case .unsatisfiable(let pass) = solution.status {
       let moment = pass == .fitting ? ConflictMoment.fitting : .placing
-      let found = Found(
-        moment: moment, name: "", sets: layout.allConflicts(in: solution, at: moment, atMost: Self.mostFound))
+      let found = Found(moment: moment, name: "", sets: sets(solution.conflicts, at: moment))
       text = text(of: found, solution.conflicts, alsoAt: [], &reported)
       return
     }
     var found: [(first: Found, conflicts: [[ConditionID]], others: [Found])] = []
     for scenario in solution.scenarios.sorted(by: { $0.rank < $1.rank }) where !scenario.isSatisfiable {
       let moment = ConflictMoment.imposed(scenario.contentHeight)
-      let sets = layout.allConflicts(in: solution, at: moment, atMost: Self.mostFound)
+      let sets = sets(scenario.conflicts, at: moment)
       let new = Found(
         moment: moment, name: name(of: scenario), sets: sets, isPassing: scenario.cause == .firstPass)
       if let known = found.firstIndex(where: { Set($0.first.sets.map(Set.init)) == Set(sets.map(Set.init)) }) {
@@ -68,43 +67,50 @@ struct ConflictSection {
     var isPassing = false
   }
 
+  /// The conflicts to explain: the ones that UIKit logs, which the findings report, too, or all minimal sets.
+  private func sets(_ logged: [[ConditionID]], at moment: ConflictMoment) -> [[ConditionID]] {
+    guard detail == .all || logged.isEmpty else { return logged }
+    return layout.allConflicts(in: solution, at: moment, atMost: Self.mostFound)
+  }
+
   private mutating func text(
     of found: Found, _ conflicts: [[ConditionID]], alsoAt others: [Found], _ reported: inout ReportedFaults
   ) -> String {
-    let sets = withoutRepeatedMasks(found.sets)
+    let sets = withoutRepeatedMasks(found.sets).map { ($0, finding(about: $0, at: found.moment, in: reported)) }
+    // A brief explanation shows the derivation that no finding has.
+    let ordered =
+      detail == .all ? Array(sets.prefix(mostShown)) : sets.filter { $0.1 == nil } + sets.filter { $0.1 != nil }
     var parts: [String] = []
-    var known: [(finding: Int, set: [ConditionID], addition: ReportedFaults.Addition)] = []
-    for set in sets.prefix(mostReported) {
-      if let finding = finding(about: set, at: found.moment, in: reported) {
+    var known: [KnownConflict] = []
+    for (set, finding) in ordered {
+      if let finding {
         let note = note(on: set, at: found.moment, for: reported[finding])
-        known.append((finding, set, ReportedFaults.Addition(lines: [note ?? ""].filter { !$0.isEmpty })))
+        known.append(KnownConflict(finding: finding, set: set, lines: [note ?? ""].filter { !$0.isEmpty }))
         if note != nil { continue }
       }
+      if parts.count == mostShown { continue }
       let isOne = set.count == 1
       let head = parts.isEmpty ? head(of: found, isOne) : "   \(isOne ? Self.thisToo : Self.theseToo)\n"
       parts.append(head + reasoning(of: set, at: found.moment))
     }
-    let rest = found.sets.count - min(sets.count, mostReported)
-    let unshown = sets.dropFirst(mostReported)
-    if rest > 0, unshown.count == rest,
-      unshown.allSatisfy({ finding(about: $0, at: found.moment, in: reported) != nil })
-    {
-      parts.append("   \(Self.showMore(rest))\n")
-    } else if rest > 0 {
-      parts.append("   \(more(rest, isAll: found.sets.count < Self.mostFound))\n")
+    let isKnown = known.count == ordered.count && !known.isEmpty
+    let rest = detail == .all ? found.sets.count - ordered.count : parts.isEmpty ? 0 : found.sets.count - 1
+    let unshown = detail == .all ? sets.dropFirst(ordered.count) : ordered.filter { $0.1 == nil }.dropFirst()
+    let isRestKnown = found.sets.count == sets.count && unshown.allSatisfy { $0.1 != nil }
+    if rest > 0 {
+      let isAll = detail == .brief || found.sets.count < Self.mostFound
+      let words = isRestKnown ? Self.haveFindings(rest) : more(rest, isAll: isAll)
+      parts.append("   \(parts.isEmpty && !isRestKnown ? "\(Self.besidesFindings) \(words)" : words)\n")
     }
     if !parts.isEmpty, !others.isEmpty { parts.append(others.map { "   \(Self.same) \($0.name)\n" }.joined()) }
     let outcome = ConflictOutcome(of: conflicts, row, at: found.moment)
-    if !known.isEmpty, known.count == min(sets.count, mostReported) {
-      for index in known.indices where !found.isPassing {
-        known[index].addition.outcome =
-          known.count == 1 ? outcome.text : outcome.text(about: known[index].set, isLast: index == known.count - 1)
-      }
+    if isKnown {
+      if !found.isPassing { known = known.adding(outcome) }
     } else {
       isReported = false
-      parts.append(wrapped(outcome.text, hanging: ""))
+      parts.append(wrapped(outcome.text(ofConflicts: found.sets.count), hanging: ""))
     }
-    for (finding, _, addition) in known { reported.add(addition, to: finding, in: solution.environment) }
+    for (finding, addition) in known.additions { reported.add(addition, to: finding, in: solution.environment) }
     return parts.filter { !$0.isEmpty }.map { "\n\($0)" }.joined()
   }
 
@@ -114,15 +120,23 @@ struct ConflictSection {
     if case .imposed = moment { rule = "encapsulated-height-conflict" }
     let constraints = Set(layout.constraintNames(of: set))
     let views = layout.views(of: set)
-    return reported.index(in: [solution.environment]) { finding in
-      finding.rule == rule && Set(finding.constraints) == constraints && Set(finding.views).isSuperset(of: views)
+    func index(where isAbout: (Set<String>) -> Bool) -> Int? {
+      reported.index(in: [solution.environment]) { finding in
+        finding.rule == rule && isAbout(Set(finding.constraints)) && Set(finding.views).isSuperset(of: views)
+      }
     }
+    if let own = index(where: { $0 == constraints }) { return own }
+    // One finding is about all hidden views of a stack whose sizes are required.
+    guard set.contains(where: { if case .implied(_, .hiding, _) = $0 { true } else { false } }) else { return nil }
+    return constraints.isEmpty ? nil : index { $0.isSuperset(of: constraints) }
   }
 
   /// The derivation of a conflict in a line, below a finding that shows its constraints; empty if the finding has it
   /// already. Nil if it takes more than a line.
   private func note(on set: [ConditionID], at moment: ConflictMoment, for finding: Finding) -> String? {
     if !finding.causes.isEmpty || isSum(set, at: moment, in: finding) { return "" }
+    // The headline has both lengths.
+    if finding.message.contains(besideOtherConstraints) { return "" }
     if case .imposed(let height) = moment {
       if !layout.chain(of: set, in: solution).isEmpty || isDrawn(set) { return "" }
       let chain = layout.chain(of: set.filter { layout.isVertical($0) }, in: solution)
@@ -131,7 +145,8 @@ struct ConflictSection {
     guard let reasoning = Reasoning(set, of: layout, solution, at: moment) else {
       // The finding has both distances.
       if layout.offCentre(in: set, of: solution) != nil { return "" }
-      return difference(of: set)
+      // A list of its constraints would say less than the finding that marks them.
+      return difference(of: set) ?? ""
     }
     let words = ReasoningWords(reasoning, of: row, heightSource: heightSource)
     // The finding says what the constraints need.
@@ -223,13 +238,13 @@ struct ConflictSection {
   }
 
   private func more(_ count: Int, isAll: Bool) -> String {
-    let (sets, verb) = count == 1 ? ("set", "conflicts") : ("sets", "conflict")
-    let conflict = "\(isAll ? "" : "at least ")\(count) more \(sets) of constraints \(verb)"
+    let conflict = "\(isAll ? "" : "at least ")\(count) more \(count == 1 ? "conflict" : "conflicts")"
     return detail == .all ? conflict : "\(conflict); --all shows \(count == 1 ? "it" : "them")"
   }
 
-  private static func showMore(_ count: Int) -> String {
-    count == 1 ? "the finding below is about another conflict" : "the findings below are about \(count) more conflicts"
+  private static let besidesFindings = "besides those in the findings below:"
+  private static func haveFindings(_ count: Int) -> String {
+    count == 1 ? "another conflict has a finding below" : "\(count) more conflicts have findings below"
   }
   private static let theseCannot = "these constraints cannot all hold:"
   private static let thisCannot = "this constraint cannot hold:"

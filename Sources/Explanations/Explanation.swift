@@ -54,7 +54,8 @@ public func explanation(
   let title = layout.name.visible
   texts = texts.map { "\(title): \($0)" }
   let saysHeights = texts.contains { !$0.isEmpty }
-  texts += [unknownTexts(in: layout), unknownImages(in: layout), unknownFonts(in: layout)]
+  texts += [saysHeights ? unknownTexts(in: layout) : "", unknownImages(in: layout)]
+  if saysHeights { texts.append(unknownFonts(in: layout)) }
   let isComplete = sound.count <= mostDrawn && parts.allSatisfy(\.isComplete)
   if !isComplete { texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined()) }
   texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
@@ -83,10 +84,8 @@ private func foldedSamples(_ solutions: [RowSolution]) -> String {
     return "'\(name.visible)' (\(height)\(conflict))"
   }
   let rest = names.count > mostNamed ? ["\(names.count - mostNamed) more"] : []
-  // What code may do to a document is no sample of its author's.
-  let isOfCode = names.contains { $0.hasSuffix(" shown") || $0.hasSuffix(" hidden") }
-  let noun = isOfCode ? "state" : "sample"
-  let what = names.count == 1 ? "this \(noun)" : "these \(noun)s"
+  // Nobody wrote these samples: they are states that code, or another screen, brings about.
+  let what = names.count == 1 ? "this state" : "these states"
   return wrapped("--all also explains \(what): \((samples + rest).spelledList())")
 }
 

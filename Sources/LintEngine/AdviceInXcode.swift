@@ -46,7 +46,8 @@ private func hidesWithItsViews(_ stack: String) -> String {
 }
 
 private let endsWithoutOne =
-  "each fix that was tried causes another finding; removing one of the marked constraints ends this conflict"
+  "to end this conflict, remove one of the marked constraints; "
+  + "no fix is shown, because each one that was tried brings another fault"
 
 private func hasOtherSidesPinned(_ view: String, to superview: String) -> String {
   "in Xcode, pin the other sides of '\(view)' to '\(superview)', so that the size it was drawn with no longer counts"

@@ -85,6 +85,19 @@ extension Layout {
   }
 }
 
+extension Layout {
+  /// How long a hidden view has to be by constraints that the first line does not name; nil if that is not known.
+  public func needsLength(
+    _ hidings: [ConditionID], _ sum: LengthSum?, _ conflict: [ConditionID], in solution: RowSolution?, _ words: String
+  ) -> String? {
+    guard let sum, hidings.count == 1, case .implied(let stack, _, _) = hidings[0],
+      let hidden = solution.flatMap({ hiddenView(of: hidings[0], in: $0) })
+    else { return nil }
+    let own = conflict.count { if case .implied = $0 { false } else { true } }
+    return isHiddenWithLength(hidden, stack, sum, own == 1 ? oneConstraint : severalConstraints(own), words)
+  }
+}
+
 extension ConditionID {
   fileprivate var isImplied: Bool { if case .implied = self { true } else { false } }
   fileprivate var isHiding: Bool { if case .implied(_, .hiding, _) = self { true } else { false } }
@@ -96,3 +109,6 @@ private func haveSizes(_ stack: String, _ axis: Axis) -> String {
   let (high, sizes) = axis == .vertical ? ("high", "heights") : ("wide", "widths")
   return " hidden views of the stack '\(stack)' cannot be 0 pt \(high): their \(sizes) are required"
 }
+
+private let oneConstraint = "this required constraint"
+private func severalConstraints(_ count: Int) -> String { "these \(count) required constraints" }

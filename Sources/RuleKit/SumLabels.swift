@@ -3,14 +3,49 @@ import Findings
 public import LayoutModel
 public import LayoutSolver
 
-/// What each condition adds to a sum of lengths in points, as labels for its source line: `10`, `34`, `10`.
-public func labels(ofSum parts: [(points: Double, condition: ConditionID?)]) -> [ConditionID: String] {
-  var labels: [ConditionID: String] = [:]
-  for part in parts {
-    guard let condition = part.condition, part.points != 0 || !condition.isImplied else { continue }
-    labels[condition] = part.points.spelledPoints
+extension Layout {
+  /// What each condition adds to a sum of lengths in points, as labels for its source line: `10`,
+  /// `margin 11 + 13 = 24`.
+  public func labels(ofSum parts: [(points: Double, condition: ConditionID?)]) -> [ConditionID: String] {
+    var labels: [ConditionID: String] = [:]
+    for part in parts {
+      guard let condition = part.condition, part.points != 0 || !condition.isImplied else { continue }
+      labels[condition] = inset(part.points, of: condition) ?? part.points.spelledPoints
+    }
+    return labels
   }
-  return labels
+
+  /// A distance to a view around it, if the constraint is to a guide: `margin 11 + 13 = 24`, `16, the margin`. Nil where it does
+  /// not contain the inset of a guide.
+  private func inset(_ points: Double, of condition: ConditionID) -> String? {
+    guard case .constraint(let index) = condition, let second = constraints[index].second else { return nil }
+    let constraint = constraints[index]
+    let (edge, other) = (constraint.first.anchor, second.anchor)
+    guard edge.attribute == other.attribute, constraint.first.coefficient == 1, second.coefficient == -1 else {
+      return nil
+    }
+    let isGuideFirst = self[edge.item].guide != nil
+    let name: String? =
+      switch self[isGuideFirst ? edge.item : other.item].guide {
+      case .layoutMarginsGuide: "margin"
+      case .safeAreaLayoutGuide: "safe area"
+      case .readableContentGuide: "readable margin"
+      case .contentLayoutGuide, .frameLayoutGuide, .authored, nil: nil
+      }
+    let isNear: Bool
+    switch edge.attribute {
+    case .top, .leading, .left: isNear = true
+    case .bottom, .trailing, .right: isNear = false
+    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: return nil
+    }
+    // The first anchor less the second one, plus the constant, is 0.
+    let inward = isNear == isGuideFirst ? constraint.constant : -constraint.constant
+    let inset = points - inward
+    guard let name, inset > 0.01 else { return nil }
+    if inward.spelledPoints == "0" { return "\(points.spelledPoints), the \(name)" }
+    let terms = "\(inset.spelledPoints) \(inward < 0 ? "-" : "+") \(abs(inward).spelledPoints)"
+    return "\(name) \(terms) = \(points.spelledPoints)"
+  }
 }
 
 /// A sum of lengths in points: `10 + 34 + 10 = 54`. Lengths of 0 are left out, unless fewer than two remain.

@@ -3,6 +3,8 @@ import Findings
 public import LayoutModel
 import LayoutSolver
 
+/// The words between the two lengths of a view that conflict.
+public let besideOtherConstraints = ", but its other constraints "
 /// The maximum length of a finding's first line.
 private let mostCharacters = 120
 /// The most lengths of a sum that are written out.
@@ -95,9 +97,22 @@ extension Layout {
       ? "make it as wide as \(quotedName(of: outer.item))"
       : "\(verb) the \(outer.points.spelledPoints) pt of \(quotedName(of: outer.item))"
     let sentence =
-      "'\(self[inner.item].name)' must be \(inner.points.spelledPoints) pt \(size)\(environments), but its other "
-      + "constraints \(length)"
+      "'\(self[inner.item].name)' must be \(inner.points.spelledPoints) pt \(size)\(environments)"
+      + besideOtherConstraints + length
     return sentence.count <= mostCharacters ? sentence : nil
+  }
+
+  /// What is wrong with a hidden view whose constraints need a length: `hidden 'card' is 0 pt high in the stack 'rows',
+  /// but these 2 required constraints need 24 pt`. Nil if that is too long for the first line.
+  public func isHiddenWithLength(
+    _ hidden: ItemID, _ stack: ItemID, _ sum: LengthSum, _ constraints: String, _ environments: String
+  ) -> String? {
+    let size = "hidden '\(self[hidden].name)' is 0 pt \(sum.axis == .horizontal ? "wide" : "high")"
+    let need = ", but \(constraints) need \(sum.total.spelledPoints) pt"
+    let lines = [" in the stack '\(self[stack].name)'", " in its stack", ""].flatMap { place in
+      [environments, ""].map { size + place + need + $0 }
+    }
+    return lines.first { $0.count <= mostCharacters }
   }
 
   private func quotedName(of item: ItemID) -> String {

@@ -34,15 +34,15 @@ import Testing
         - contentView.bottom == photo.bottom
       """
     let brief = try explained(layout, .brief, foldingSamples: true)
-    #expect(brief.contains("--all also explains this sample: 'large' (90 pt high)"), "\(brief)")
+    #expect(brief.contains("--all also explains this state: 'large' (90 pt high)"), "\(brief)")
     #expect(brief.contains("FeedCell: 44 pt high at width 320\n"), "\(brief)")
     let all = try explained(layout, .all)
     #expect(!all.contains("--all"))
     #expect(all.contains("in sample 'large'"), "\(all)")
   }
 
-  /// Each picture has two heights, so there are two minimal sets of two constraints, and a brief answer has one.
-  @Test func `shows one set of the constraints that conflict`() throws {
+  /// Each picture has two heights, so there are two conflicts of two constraints, and a brief answer has one.
+  @Test func `shows one conflict and counts the others`() throws {
     let layout = """
       cell: FeedCell
       measure: {widths: [320]}
@@ -61,7 +61,7 @@ import Testing
         - badge.height == 40
       """
     let brief = try explained(layout, .brief)
-    #expect(brief.contains("1 more set of constraints conflicts; --all shows it"), "\(brief)")
+    #expect(brief.contains("1 more conflict; --all shows it"), "\(brief)")
     let all = try explained(layout, .all)
     #expect(all.contains("cannot be both 10 and 20 high") && all.contains("cannot be both 30 and 40 high"), "\(all)")
     #expect(!all.contains("--all"))

@@ -96,6 +96,7 @@ private struct Code: RowsInCode {
     #expect(error.severity == .error && error.fixes.isEmpty)
     #expect(
       error.notes.contains(
-        "each fix that was tried causes another finding; removing one of the marked constraints ends this conflict"))
+        "to end this conflict, remove one of the marked constraints; "
+          + "no fix is shown, because each one that was tried brings another fault"))
   }
 }

@@ -6,9 +6,9 @@ import Simplex
 public struct LengthSum: Sendable {
   /// The lengths in points, in order. A margin of UIKit's has no condition.
   public var parts: [(points: Double, condition: ConditionID?)]
-  /// The length in points that they have to make.
+  /// The length in points that they have to make: 0 for a view that its stack hides.
   public var whole: Double
-  /// The view that is so long: the content view, or one whose size a condition sets.
+  /// The view that is so long: the content view, a hidden one, or one whose size a condition sets.
   public var item: ItemID
   /// The axis.
   public var axis: Axis
@@ -57,6 +57,7 @@ private struct DistanceGraph {
 
     var conditions: [ConditionID] { [condition].compactMap { $0 } + givenBy }
     var isOfAuthor: Bool { if case .constraint? = condition { true } else { false } }
+    var isHiding: Bool { if case .implied(_, .hiding, _)? = condition { true } else { false } }
   }
 
   private var links: [Link] = []
@@ -123,7 +124,8 @@ private struct DistanceGraph {
     return cycle.reversed()
   }
 
-  /// The cycle as parts and a whole: the whole is what UIKit fixes, or else the only size of its sign.
+  /// The cycle as parts and a whole: the whole is what UIKit fixes, the 0 of a hidden view, or else the only size of
+  /// its sign.
   func sum(of cycle: [Link]) -> LengthSum? {
     // A constraint to the middle of the content view begins there, too: it is one of the parts.
     let fixed = cycle.indices.filter { index in
@@ -131,7 +133,11 @@ private struct DistanceGraph {
     }
     let whole: [Int]
     let item: ItemID
-    if fixed.isEmpty {
+    let hidings = cycle.indices.filter { cycle[$0].isHiding }
+    if fixed.isEmpty, let hiding = hidings.first, hidings.count == 1 {
+      whole = [hiding]
+      item = ItemID(cycle[hiding].from / 4)
+    } else if fixed.isEmpty {
       let sizes = cycle.indices.filter { isSize(cycle[$0]) }
       let lonely = sizes.filter { index in
         cycle.indices.allSatisfy { $0 == index || (cycle[$0].length < 0) != (cycle[index].length < 0) }
@@ -146,16 +152,36 @@ private struct DistanceGraph {
       item = !ends.isEmpty && ends.allSatisfy { $0 / 4 == ItemID.cell.index } ? .cell : .contentView
     }
     let length = whole.reduce(0) { $0 + cycle[$1].length }
-    guard length != 0, let start = whole.max(by: { order($0, cycle) < order($1, cycle) }) else { return nil }
+    guard length != 0 || whole == hidings, let start = whole.max(by: { order($0, cycle) < order($1, cycle) }) else {
+      return nil
+    }
     let sign: Double = length > 0 ? -1 : 1
-    var parts = (1..<cycle.count).map { cycle[(start + $0) % cycle.count] }
-      .filter { link in !whole.contains { cycle[$0].from == link.from && cycle[$0].to == link.to } && link.length != 0 }
+    let others = (1..<cycle.count).map { cycle[(start + $0) % cycle.count] }
+      .filter { link in !whole.contains { cycle[$0].from == link.from && cycle[$0].to == link.to } }
+    var parts = withInsets(others).filter { $0.length != 0 }
       .map { (points: sign * $0.length, condition: $0.condition) }
     if sign < 0 { parts.reverse() }
     guard !parts.isEmpty else { return nil }
     let isHorizontal = cycle.contains { $0.from % 4 == 0 && $0.from != origin || $0.to % 4 == 0 && $0.to != origin }
     return LengthSum(
       parts: parts, whole: abs(length), item: item, axis: isHorizontal ? .horizontal : .vertical)
+  }
+
+  /// The links with each inset of a guide as a part of the constraint to that guide.
+  private func withInsets(_ links: [Link]) -> [Link] {
+    var links = links
+    for index in links.indices where links[index].condition == nil && links[index].length != 0 {
+      // Guides come after views.
+      let guide = links[index].from / 4 > links[index].to / 4 ? links[index].from : links[index].to
+      let constraint = [index - 1, index + 1].first { other in
+        links.indices.contains(other) && links[other].isOfAuthor
+          && (links[other].from == guide || links[other].to == guide)
+      }
+      guard let constraint, guide != origin else { continue }
+      links[constraint].length += links[index].length
+      links[index].length = 0
+    }
+    return links
   }
 
   private func isSize(_ link: Link) -> Bool { link.from / 4 == link.to / 4 && link.from != link.to }

@@ -28,7 +28,7 @@ extension Layout {
       + removingSurplus(in: conflict, indices, solution) + turningEdges(in: indices)
       + invertingRatio(in: indices) + makingSharesRatios(in: indices) + renaming(indices) + deactivating(indices)
       + removingOne(of: indices)
-      + removingPins(past: indices) + replacingShares(in: indices)
+      + removingHeights(ofBackdropsIn: indices) + removingPins(past: indices) + replacingShares(in: indices)
       + resettingContentPriorities(in: conflict) + sharingWidth(indices) + relaxing(indices)
       + lowering([likelyBroken(conflict, in: self)].compactMap(\.self))
       + lowering(conflict.filter(\.isContentPriority))
@@ -135,6 +135,26 @@ extension Layout {
       fix.removesContradiction = true
       return fix
     }.reversed()
+  }
+
+  /// Removes the height of an empty view behind others, which its top and bottom give to it already. What is before it
+  /// gives the row its height, and may have to yield to that which UIKit tries first.
+  private func removingHeights(ofBackdropsIn indices: [Int]) -> [ProposedFix] {
+    let pins = indices.compactMap { pinnedEdge(constraint: $0) }.filter { $0.relation == .equal }
+    return indices.flatMap { index -> [ProposedFix] in
+      let item = constraints[index].first.anchor.item
+      let own = pins.filter { $0.item == item && $0.container == self[item].superview }.map(\.edge)
+      guard statesLength(index, of: Anchor(item, .height)), own.contains(.top), own.contains(.bottom), own.count == 2,
+        self[item].type == .view, !views.contains(where: { items[$0].superview == item }),
+        constraints.allSatisfy({ constraint in
+          !constraint.mentions(item) || constraint.second == nil
+            || pinnedEdge(constraint: constraint.index)?.item == item
+        })
+      else { return [] }
+      let others = pins.filter { $0.edge == .bottom && $0.container == .contentView && $0.item != item }
+      let lowered = others.map { LayoutChange.setPriority(constraint: $0.constraint, 999) }
+      return others.isEmpty ? [] : [[], lowered].map { ProposedFix([.removeConstraint(index)] + $0) }
+    }
   }
 
   /// Removes a constraint from a view to its container where another one relates the same edge to a sibling.
