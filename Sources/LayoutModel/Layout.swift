@@ -72,6 +72,8 @@ public struct Layout: Hashable, Sendable {
 
   /// The layout in an environment. Without a sample, or with an unknown one, the views have their own content.
   public func showing(_ environment: Environment) -> Layout {
+    // Most environments differ in their widths only.
+    if isShown(as: environment) { return self }
     var layout = self
     if let name = environment.sample, let sample = samples.first(where: { $0.name == name }) {
       layout.items = sample.items
