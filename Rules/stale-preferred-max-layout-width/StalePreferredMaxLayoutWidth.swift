@@ -12,7 +12,8 @@ public let stalePreferredMaxLayoutWidth = Rule(
 ) { context in
   let layout = context.layout
   return layout.views.filter { layout.items[$0].numberOfLines != 1 }.map { ItemID($0) }.compactMap { item in
-    guard layout[item].type == .label,
+    // A label with a frame of its own is as high as that.
+    guard layout[item].type == .label, layout[item].autoresizingFrame == nil,
       case .points(let points)? = layout[item].preferredMaxLayoutWidth, points > 0
     else { return nil }
     return finding(item, points, context)
@@ -45,8 +46,8 @@ private func finding(_ item: ItemID, _ points: Double, _ context: RuleContext) -
   let all = context.solutions.map(\.environment)
   let parts = widths.map { width, environments in
     let name = layout.kind == .cell ? "row width" : layout.widthName
-    return
-      "\(width.spelledPoints) pt \(headings(for: environments, among: all, widthName: name).joined(separator: "; "))"
+    let places = headings(for: environments, among: all, widthName: name).joined(separator: "; ")
+    return all.count == 1 ? "\(width.spelledPoints) pt" : "\(width.spelledPoints) pt \(places)"
   }
   let whole = wraps(layout[item].name, points, at: parts)
   return LayoutFinding(

@@ -81,7 +81,7 @@ extension Layout {
   fileprivate func names(of views: [ItemID]) -> [String] { views.map { self[$0].name } }
 
   /// The view around the content view.
-  fileprivate var container: String { kind == .headerFooter ? "header view" : "cell" }
+  fileprivate var container: String { kind == .headerFooter ? "header or footer" : "cell" }
 
   /// Only the cells of tables have editing controls and accessories.
   fileprivate var whatItMisses: [String] { [kind == .cell ? staysInPlace : belongsInside] }

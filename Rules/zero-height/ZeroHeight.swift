@@ -48,9 +48,8 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapse
     constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }),
     environments: environments,
     notes: (isDrawn ? drawing(of: chain, layout) : [])
-      + (mayBeMeant
-        ? [layout.fitsIntoStandardHeightNow]
-        : [layout.whatUIKitShowsInsteadOfNothing] + (fits ? [layout.looksRightAtStandardHeight] : [])),
+      + [layout.whatUIKitShowsInsteadOfNothing]
+      + (mayBeMeant ? [fitsForNow] : fits ? [layout.looksRightAtStandardHeight] : []),
     fault: .collapse)
 }
 
@@ -79,6 +78,8 @@ private func collapses(_ layout: Layout, _ environments: String, _ lastView: Str
 }
 
 private let endsHere = "the chain from the top ends here"
+
+private let fitsForNow = "its content fits into that height now"
 
 private func drawing(of chain: VerticalChain, _ layout: Layout) -> [String] {
   [

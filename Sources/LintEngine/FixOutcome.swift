@@ -47,25 +47,26 @@ extension CheckedLayout {
     let height = layout.collection.itemHeight
     let isItem = layout.kind == .collectionCell && height != nil && height == before.layout.collection.itemHeight
     let isImposed = isItem || layout.kind == .view && plain.allSatisfy { $0.environment.height != nil }
-    let changed =
-      parts.isEmpty || isImposed ? [] : ["\(row) \(stays ? "stays" : "is then") \(parts.joined(separator: ", "))"]
-    let others =
-      stays
-      ? growth(atOtherTextSizesThan: reported, since: before)
-      : drawnHeight(after: finding, besides: heights.map(\.height))
-    let all = changed + (changed.isEmpty ? [] : others) + width(after: finding) + [collapses]
+    let known = parts.joined(separator: ", ") + (heights.count == 1 ? heightOnNextRelease(after: finding) : "")
+    let changed = parts.isEmpty || isImposed ? [] : ["\(row) \(stays ? "stays" : "is then") \(known)"]
+    let others = stays && !changed.isEmpty ? growth(atOtherTextSizesThan: reported, since: before) : []
+    let all = changed + others + width(after: finding) + [collapses]
     return all.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// The subject of a sentence about the height of the layout.
   private var row: String { layout.kind == .view ? "'\(layout[.contentView].name)'" : "the \(layout.noun)" }
 
-  /// The height that a row of a document was drawn with, where the fix of a collapse gives it another than UIKit shows.
-  private func drawnHeight(after finding: LayoutFinding, besides heights: [String]) -> [String] {
-    guard case .collapse? = finding.fault, let drawn = layout.table.drawnRowHeight,
-      drawn != layout.standardRowHeight, heights != [drawn.spelledPoints]
-    else { return [] }
-    return ["it was drawn \(drawn.spelledPoints) pt high"]
+  /// The height on iOS 26 of the row of a document whose fix gives it one: the standard height is another one there.
+  private func heightOnNextRelease(after finding: LayoutFinding) -> String {
+    guard case .collapse? = finding.fault, layout.table.drawnRowHeight != nil, let first = plainSolutions.first else {
+      return ""
+    }
+    var next = layout
+    next.platform = nextRelease
+    guard next.standardRowHeight != layout.standardRowHeight, let height = solve(next, in: first.environment).rowHeight
+    else { return "" }
+    return ", and \(height.spelledPoints) pt on iOS \(nextRelease.major)"
   }
 
   /// The heights at text sizes for which a row that stays as high as it is gets higher.
@@ -225,3 +226,6 @@ extension LayoutFinding {
     }
   }
 }
+
+/// The first release with another standard height of rows.
+private let nextRelease = Platform(major: 26)

@@ -167,7 +167,7 @@ extension SourcedLayout {
     }
     // Other layouts have the name of the view's own class.
     let isOfController = layout.name.hasSuffix("Controller")
-    return isOutermost(isOfController ? layout.name : nil, id: id, isScreen: !layout.measure.sizes.isEmpty)
+    return isOutermost(isOfController ? layout.name : nil, id: id, isScreen: layout.measure.sizes.count > 1)
   }
 
   /// The code of a superclass that makes all constraints and adds all views that a finding is about.
@@ -219,10 +219,21 @@ extension SourcedLayout {
     case .item(let item), .property(let item, _):
       guard item > .contentView, layout.items.indices.contains(item.index) else { return text }
       spelled = layout[item].name
-    case .layout: spelled = layout.name
+    case .layout: spelled = nameWithID
     default: return text
     }
     return text.isEmpty ? spelled : "\(spelled): \(text)"
+  }
+
+  /// The name of the layout; the object ID of one that is not named by anything else, or shares its name with another.
+  private var nameWithID: String {
+    let name = layout.name
+    guard let id, name.hasSuffix("_" + id.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()) else {
+      return name
+    }
+    let own = name.dropLast(id.count + 1)
+    let isNamed = !["Cell", "CollectionCell", "HeaderFooter", "View"].contains(own)
+    return "\(isNamed ? String(own) : layout.noun) (object ID \(id))"
   }
 
   /// The layout for the comparison with others of its run; nil without a reuse identifier, or if it could not be read

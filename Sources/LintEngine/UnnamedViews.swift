@@ -21,7 +21,8 @@ extension SourcedLayout {
     guard !found.isEmpty else { return nil }
     let words = found.prefix(mostNamed).map { "'\(layout[$0.key].name)' (object ID \($0.value))" }
     let rest = found.count > mostNamed ? ["\(found.count - mostNamed) more"] : []
-    return unnamed((words + rest).spelledList())
+    let isNamed = found.contains { !layout.hasNameOfType($0.key) }
+    return isNamed ? isObject((words + rest).spelledList()) : unnamed((words + rest).spelledList())
   }
 
   /// Related places without those of the attributes of a view whose tag is marked with the same label.
@@ -30,6 +31,14 @@ extension SourcedLayout {
     let names = Set(layout.views.map { layout.items[$0].name })
     var seen: Set<String> = []
     return related.filter { !names.contains($0.message) || seen.insert($0.message).inserted }
+  }
+}
+
+extension Layout {
+  /// Whether the name of a view is that of its type, with or without a number, as nothing else names it.
+  fileprivate func hasNameOfType(_ item: ItemID) -> Bool {
+    let (name, type) = (self[item].name, self[item].type.rawValue)
+    return name == type || name.hasPrefix(type + "_") && name.dropFirst(type.count + 1).allSatisfy(\.isNumber)
   }
 }
 
@@ -48,3 +57,5 @@ private func namesMentioned(in text: String) -> [String] {
 // MARK: - Words
 
 private func unnamed(_ views: String) -> String { "unnamed in Xcode: \(views)" }
+/// Of views that share a name with another one, or are called as Plumb calls others.
+private func isObject(_ views: String) -> String { "not so called in Xcode: \(views)" }

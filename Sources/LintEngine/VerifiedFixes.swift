@@ -276,5 +276,5 @@ private func changesFrame(of view: MovedView, _ finding: LayoutFinding, _ row: C
   }
   if !finding.views.contains(view.name) { return "it also changes the frame of \(name)" }
   let isPlaced = if case .pinnedToCell = finding.fault { true } else { false }
-  return "it changes the frame of \(name)\(isPlaced ? "" : ", and nothing says where \(name) should be instead")"
+  return "it changes the frame of \(name)\(isPlaced ? "" : ": check that this is meant")"
 }

@@ -64,7 +64,7 @@ private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: E
     let way = number == 0 ? fix.wayToWrite : nil
     let isShort = fix.steps.count <= mostStepsOnALine
     let outcome = [fix.outcome, word == unsafeFix ? fix.doubt : ""].filter { !$0.isEmpty }.joined(separator: "; ")
-    let end = isShort && !outcome.isEmpty ? "   \(outcome.visible)" : ""
+    let end = isShort && !outcome.isEmpty ? "; \(outcome.visible)" : ""
     write(word, .fix, (isShort ? fix.title : fix.steps[0]).visible + end, to: &text)
     let rest = isShort ? [] : fix.steps.dropFirst() + [outcome].filter { !$0.isEmpty }
     for line in rest + [way].compactMap({ $0 }) {

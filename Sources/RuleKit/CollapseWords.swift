@@ -1,6 +1,9 @@
 public import LayoutModel
 import LayoutSolver
 
+/// The longest reuse identifier for which the sentence that names it fits into a headline.
+private let longestName = 16
+
 extension Layout {
   /// What UIKit does with a row whose constraints give it no height [semantics 4.14, 4.53].
   public var whatUIKitShowsInsteadOfNothing: String {
@@ -12,24 +15,21 @@ extension Layout {
       return "the target is iOS \(platform.major): before iOS 8, UIKit shows such a row without any height"
     }
     let shown = standardRowHeight.spelledPoints
-    return "UIKit shows such a row at its standard height, \(shown) pt, and logs "
+    // A layout file states its release.
+    let next = table.drawnRowHeight != nil && standardRowHeight == 44 ? " (51 pt on iOS 26)" : ""
+    return "UIKit shows such a row at its standard height, \(shown) pt\(next), and logs "
       + "\"constraints ambiguously suggest a height of zero\""
   }
 
   /// A row without a height whose content fits into the standard height.
   public var hasStandardHeight: String {
-    let row = reuseIdentifier.map { "'\($0)'" } ?? "the \(noun)"
+    let name = reuseIdentifier.flatMap { $0.count <= longestName ? $0 : nil }
+    let row = name.map { "'\($0)'" } ?? "the \(noun)"
     let grows = views.contains { items[$0].type.showsText || items[$0].type == .view }
     return "no constraints give \(row) a height, so it stays \(standardRowHeight.spelledPoints) pt high"
       + (grows ? ", even if its content grows" : "")
   }
 
-  /// That the content of a row without a height is seen [semantics 4.14].
-  public var fitsIntoStandardHeightNow: String {
-    let next = standardRowHeight == 44 ? " (51 pt from iOS 26 on)" : ""
-    return "its content fits into the standard height now\(next), but UIKit logs "
-      + "\"constraints ambiguously suggest a height of zero\""
-  }
 
   /// Why the standard height hides the fault.
   public var looksRightAtStandardHeight: String {

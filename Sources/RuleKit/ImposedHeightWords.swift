@@ -27,7 +27,10 @@ extension Layout {
   /// `43.5 pt is the standard row height of 44 pt less 0.5 pt for the separator; UIKit logs the conflict, but the row
   /// still comes out 80 + 0.5 for the separator = 80.5 pt high`.
   private func first(_ points: Double, isWorst: Bool, later: Double?, _ measured: String?) -> String {
-    let end = measured.map { ", but the \(noun) still comes out \($0) high" } ?? ""
+    // A font that is only assumed gives no height.
+    let isKnown = unknownFonts.isEmpty
+    let end =
+      measured.map { ", but the \(noun) still comes out \(isKnown ? "\($0) high" : "as high as its content")" } ?? ""
     var source = ""
     var whole = points
     if case .points(let estimate)? = table.estimatedRowHeight, estimate > 0 {

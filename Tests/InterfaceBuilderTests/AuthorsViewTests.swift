@@ -103,8 +103,9 @@ private func fills(_ id: String, _ around: String) -> String {
     #expect(conflict.fixes.first?.title == "lower the horizontal hugging priority of 'label' to 250")
   }
 
-  /// 44 pt less the separator's half point and the text's 20.5 pt are 23 pt, of which each side gets a half.
-  @Test func `a centred text is kept inside with the largest inset that leaves the row as high`() throws {
+  /// 44 pt less the separator's half point and the text's 20.5 pt are 23 pt, of which each side gets a half: nearly the
+  /// margin, 11 pt up to iOS 18 and 15 pt on iOS 26. There, 15 + 20.5 + 15 and 1 pt for the separator are 51.5 pt.
+  @Test func `a centred text is kept inside the margins that leave the row nearly as high`() throws {
     let toggle = """
       <switch opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="750" verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="tog">
           <rect key="frame" x="255" y="14" width="51" height="31"/>
@@ -128,7 +129,8 @@ private func fills(_ id: String, _ around: String) -> String {
       """
     let zero = try #require(findings(text).first { $0.rule == "zero-height" })
     let fix = try #require(zero.fixes.first)
-    #expect(fix.title == "add label.top >= contentView.top + 11.5 and add label.bottom <= contentView.bottom - 11.5")
+    #expect(fix.title == "add label.top >= contentView.topMargin and add label.bottom <= contentView.bottomMargin")
+    #expect(fix.outcome == "the row is then 43 pt high at widths 320, 375 and 430, and 51.5 pt on iOS 26")
   }
 
   /// The button is hidden and 44 pt wide, which contradicts its stack; that the row is open at its bottom is another fault.

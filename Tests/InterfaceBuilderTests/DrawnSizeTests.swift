@@ -5,24 +5,27 @@ import Rules
 import Testing
 
 /// A controller's view with a label from its leading side, 40 pt narrower than the view.
-private func scene(width: Int, metrics: String) -> String {
+private func scene(width: Int, height: Int, metrics: String) -> String {
   let pins = """
     <constraint firstItem="lab" firstAttribute="leading" secondItem="top" secondAttribute="leading" constant="20" id="l-l"/>
     <constraint firstItem="lab" firstAttribute="top" secondItem="top" secondAttribute="top" constant="20" id="l-t"/>
     <constraint firstItem="lab" firstAttribute="width" constant="\(width - 40)" id="l-w"/>
     """
-  return storyboard(width: width, height: 660, label("lab"), constraints: pins, metrics: metrics)
+  return storyboard(width: width, height: height, label("lab"), constraints: pins, metrics: metrics)
 }
 
-/// 815 pt is wider than a phone, 430 pt at most, but not wider than one in landscape, 932 pt. On a screen of 320 pt, the
+/// 815 x 375 pt may be a phone in landscape, 932 x 430 pt at most; 815 x 660 pt is no screen. On a screen of 320 pt, the
 /// label of the view of 815 pt ends at 20 + 775 = 795, 475 pt outside.
 @Test(
-  "a freeform view wider than a phone, and any view wider than a phone in landscape, keeps its drawn size",
-  arguments: [(815, true, false), (815, false, true), (1024, false, false), (430, true, true)])
-func drawnSize(width: Int, isFreeform: Bool, sticksOut: Bool) throws {
+  "a freeform view wider than a phone, and any view that is no screen, keeps its drawn size",
+  arguments: [
+    (815, 660, true, false), (815, 660, false, false), (815, 375, true, false), (815, 375, false, true),
+    (1024, 660, false, false), (430, 660, true, true),
+  ])
+func drawnSize(width: Int, height: Int, isFreeform: Bool, sticksOut: Bool) throws {
   let metrics = isFreeform ? #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"# : ""
   let found = Linter(rules: allRules, reader: InterfaceBuilderReader())
-    .lint(file: "a.storyboard", bytes: Array(scene(width: width, metrics: metrics).utf8)).findings
+    .lint(file: "a.storyboard", bytes: Array(scene(width: width, height: height, metrics: metrics).utf8)).findings
     .filter { $0.rule == "view-outside-superview" }
   #expect(found.isEmpty != sticksOut)
 }

@@ -99,7 +99,7 @@ import Testing
       ])
   }
 
-  @Test func `calls the view around a header's content view a header view`() throws {
+  @Test func `calls the view around a header's content view a header or footer`() throws {
     let finding = try found(
       """
       headerFooter: RecipeHeader
@@ -116,6 +116,6 @@ import Testing
         - name.bottom == contentView.bottom - 11
 
       """, "subview-of-cell")
-    #expect(finding.message.hasPrefix("'dish' is a subview of the header view, not of contentView"))
+    #expect(finding.message.hasPrefix("'dish' is a subview of the header or footer, not of contentView"))
   }
 }

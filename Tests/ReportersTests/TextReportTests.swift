@@ -31,7 +31,7 @@ import Testing
            |
            = cause: no constraint ties the bottom of 'subtitle' to 'contentView' [incomplete-vertical-chain]
            = from the bottom:  contentView.bottom ─✗
-           = fix: contentView.bottom == subtitle.bottom + 20   makes the row 87 pt at 320, 375 and 430
+           = fix: contentView.bottom == subtitle.bottom + 20; makes the row 87 pt at 320, 375 and 430
 
         """)
   }
@@ -48,7 +48,7 @@ import Testing
     }
     #expect(
       text("A.xib", isSafe: false).contains(
-        "  = fix (--unsafe): remove it   not safe: code may change this constraint\n"))
+        "  = fix (--unsafe): remove it; not safe: code may change this constraint\n"))
     #expect(text("A.xib", isSafe: true).contains("  = fix: remove it\n"))
     #expect(text("A.layout.yaml", isSafe: false).contains("  = fix: remove it\n"))
   }
@@ -130,7 +130,7 @@ import Testing
     #expect(
       textReport(of: fixture.report(finding)).hasSuffix(
         "   = fix: add a\n          add b\n          remove c\n          the row is then 87 pt high\n"
-          + "   = or:  add a and remove c   the row stays\n"))
+          + "   = or:  add a and remove c; the row stays\n"))
   }
 
   /// An entry for all four edges has the distances at the top and at the bottom.

@@ -26,7 +26,7 @@ private let collapsed = """
       run.errors.hasPrefix(
         """
         found 2 Swift files with 1 cell (1 whole but for texts or images), 1 xib or storyboard without layouts, \
-        1 layout file with 1 layout\n
+        1 layout file with 1 layout; 2 layouts in all\n
         """))
     #expect(
       run.errors.hasSuffix(

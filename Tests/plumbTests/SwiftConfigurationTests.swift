@@ -22,7 +22,7 @@ import Testing
       """)
     let words =
       "MapCell.swift:2: 'MapCell' is not read: it adds no constraints that are understood: an unknown function "
-      + "'fillSuperview' gets 'map' (MapCell.swift:7)"
+      + "'fillSuperview' is called on 'map' (MapCell.swift:7)"
     let explained = try scratch.run("explain", "MapCell.swift")
     let way = "state it in .plumb.yml under 'swift: helpers'; 'plumb help helpers' shows how"
     #expect(explained.status == 1 && explained.errors == "plumb: \(words); \(way)\n")

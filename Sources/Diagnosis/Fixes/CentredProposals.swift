@@ -47,15 +47,17 @@ extension Layout {
   /// Keeps each centred text inside, with the largest inset that leaves the row of a document as high as UIKit shows it.
   private func boundingTexts(_ centred: [ItemID], _ heights: [Double]) -> [ProposedFix] {
     let texts = centred.indices.filter { self[centred[$0]].type == .label && heights[$0] > 0 }
-    // Xcode 26 draws such rows at the standard height of iOS 26.
-    let drawn = table.drawnRowHeight.flatMap { standardHeightsDrawnByXcode26.contains($0) ? $0 : nil }
-    let height = (drawn ?? standardRowHeight) - separatorHeight
+    let height = standardRowHeight - separatorHeight
     guard kind == .cell, table.isAutomaticUnasked, !texts.isEmpty, heights.allSatisfy({ $0 <= height }) else {
       return []
     }
+    let margin = margins(of: .contentView, at: measure.widths.min() ?? 0).top
     return atEachPriority { priority in
       texts.reduce(into: []) { changes, position in
-        let inset = Inset(points: (height - heights[position]).rounded(.down) / 2)
+        let points = (height - heights[position]).rounded(.down) / 2
+        // The margins of a row are those of the rows that UIKit lays out itself, on each release.
+        let isMargin = abs(points - margin) <= greatestDifferenceFromMargin
+        let inset = isMargin ? Inset(guide: .layoutMarginsGuide, points: 0) : Inset(points: points)
         for edge in [Attribute.top, .bottom] {
           changes += applying(changes).pinning(
             centred[position], edge, to: .contentView, inset, isBound: true, at: priority)
@@ -128,8 +130,8 @@ extension Layout {
 
 /// A text counts as this many times as high as it is when one of several centred views is chosen.
 private let weightOfTexts = 1.25
-/// The heights in points of rows without a height on the canvas of Xcode 26, with and without separators [semantics 4.14].
-private let standardHeightsDrawnByXcode26 = 51.0...52.0
+/// The greatest difference in points from a margin that a fix takes for the margin.
+private let greatestDifferenceFromMargin = 0.5
 /// The insets of a centred view, in points, that do not look like a mistake.
 private let insetsOfCentred = 4.0...32.0
 /// The greatest number of centred views that fixes keep inside the row.

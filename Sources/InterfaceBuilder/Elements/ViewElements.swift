@@ -97,6 +97,7 @@ extension LayoutAssembly {
       number += 1
     }
     takenNames.insert(name)
+    if name != wanted { unnamedViews[ItemID(layout.items.count)] = tree.value("id", of: element) }
     return name
   }
 

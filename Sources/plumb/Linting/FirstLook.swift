@@ -43,8 +43,8 @@ struct FirstLook {
       steps.append(["plumb lint --format html=report.html", "draws the rows with findings"])
     }
     let more =
-      (hasUnknownHeights ? ["what happens if rows of unknown height size themselves"] : [])
-      + (found.readings.contains(where: \.completeness.hasGaps) ? ["what was not understood of cells in Swift"] : [])
+      (hasUnknownHeights ? ["what is wrong in rows if they size themselves"] : [])
+      + (found.readings.contains(where: \.completeness.hasGaps) ? ["which code of cells was not understood"] : [])
     if !more.isEmpty, !isVerbose { steps.append(["plumb lint --verbose", "says \(more.joined(separator: ", and "))"]) }
     steps.append(["plumb init", "writes a configuration, and ends these hints"])
     return ["next:"] + tableLines(steps).map { "  \($0)" }

@@ -81,7 +81,7 @@ extension Interpreter {
       result.isReported = true
       return .unknown(result)
     case .view, .anchor, .guide:
-      gap("an unknown function '\(name)' gets \(described([receiver]))", whole.range, scope, kind: .function)
+      gap("an unknown function '\(name)' is called on \(described([receiver]))", whole.range, scope, kind: .function)
     case .unknown(let unknown) where unknown.isOfSeparator && name == "constraint":
       return .unknown(Unknown.constraintOfSeparator)
     case .unknown(let unknown) where name == "constraint" && arguments.reachLayout:
