@@ -30,7 +30,6 @@ extension Layout {
       + (grows ? ", even if its content grows" : "")
   }
 
-
   /// Why the standard height hides the fault.
   public var looksRightAtStandardHeight: String {
     "its content fits into \(standardRowHeight.spelledPoints) pt, so the row looks right until its content grows"

@@ -51,13 +51,10 @@ extension Layout {
     guard kind == .cell, table.isAutomaticUnasked, !texts.isEmpty, heights.allSatisfy({ $0 <= height }) else {
       return []
     }
-    let margin = margins(of: .contentView, at: measure.widths.min() ?? 0).top
     return atEachPriority { priority in
       texts.reduce(into: []) { changes, position in
         let points = (height - heights[position]).rounded(.down) / 2
-        // The margins of a row are those of the rows that UIKit lays out itself, on each release.
-        let isMargin = abs(points - margin) <= greatestDifferenceFromMargin
-        let inset = isMargin ? Inset(guide: .layoutMarginsGuide, points: 0) : Inset(points: points)
+        let inset = isNearMargin(points) ? Inset(guide: .layoutMarginsGuide, points: 0) : Inset(points: points)
         for edge in [Attribute.top, .bottom] {
           changes += applying(changes).pinning(
             centred[position], edge, to: .contentView, inset, isBound: true, at: priority)
@@ -90,6 +87,12 @@ extension Layout {
     return [ProposedFix(top + applying(top).pinning(lowest, .bottom, to: .contentView, isBound: true))]
   }
 
+  /// Whether an inset is nearly the vertical margin of the row. UIKit uses it in the rows that it lays out itself, and it
+  /// follows the release.
+  private func isNearMargin(_ points: Double) -> Bool {
+    abs(points - margins(of: .contentView, at: measure.widths.min() ?? 0).top) <= greatestDifferenceFromMargin
+  }
+
   /// The inset in points beside a centred view that makes a row as high as given: half points only if they are exact.
   private func insetOfCentred(height: Double, inRowOf row: Double) -> Double {
     let inset = (row - separatorHeight - height) / 2
@@ -100,6 +103,11 @@ extension Layout {
     let isAlone = !pinnedEdges.contains { $0.container == .contentView && $0.edge.axis == .vertical }
     let fitting = fittingInset(of: item, .top, in: .contentView)
     guard kind == .cell, isAlone else { return fitting }
+    if table.drawnRowHeight != nil, !canGrow(item),
+      isNearMargin(insetOfCentred(height: height, inRowOf: standardRowHeight))
+    {
+      return Inset(guide: .layoutMarginsGuide, points: 0)
+    }
     if let drawn = table.drawnRowHeight, drawn != standardRowHeight, !canGrow(item) {
       let points = insetOfCentred(height: height, inRowOf: drawn)
       if 0...insetsOfCentred.upperBound ~= points { return Inset(points: points) }
@@ -131,7 +139,7 @@ extension Layout {
 /// A text counts as this many times as high as it is when one of several centred views is chosen.
 private let weightOfTexts = 1.25
 /// The greatest difference in points from a margin that a fix takes for the margin.
-private let greatestDifferenceFromMargin = 0.5
+private let greatestDifferenceFromMargin = 1.0
 /// The insets of a centred view, in points, that do not look like a mistake.
 private let insetsOfCentred = 4.0...32.0
 /// The greatest number of centred views that fixes keep inside the row.
