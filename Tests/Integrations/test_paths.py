@@ -98,7 +98,7 @@ class Names(PathTest):
 
     def test_files_of_any_name_are_found_and_fixed(self):
         count = len(self.files)
-        self.assertIn(f"({count} files", self.lint(".", status=1).stderr)
+        self.assertIn(f"{count} layout files", self.lint(".", status=1).stderr)
         self.lint("--fix", ".", status=0)
         for name in self.files:
             self.assertNotEqual(pathlib.Path(os.fsdecode(os.fsencode(self.folder) + b"/" + name)).read_text(encoding="utf-8"), BAD)
