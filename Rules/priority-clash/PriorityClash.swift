@@ -99,7 +99,7 @@ private func neverHoldsInTie(_ condition: String, _ equal: [String], _ priority:
 
 private let neverHoldInTies = " each contradict another marked constraint of equal priority: only one of two can hold"
 private func othersDecide(_ priority: Priority) -> String {
-  "both have priority \(priority.spelled), so UIKit satisfies one of them, and logs nothing"
+  "both have priority \(priority.spelled), so UIKit satisfies at most one of them, and logs nothing"
 }
 
 private func standsForOther(_ text: String) -> String {

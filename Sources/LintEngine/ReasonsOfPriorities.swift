@@ -49,5 +49,5 @@ private let leastDifference = 0.01
 // MARK: - Words
 
 private func needsMore(_ noun: String, _ height: Double) -> String {
-  "priority 999, because the \(noun) needs more than the \(height.spelledPoints) pt that UIKit tries first"
+  "priority 999, because the \(noun) then needs more than the \(height.spelledPoints) pt that UIKit tries first"
 }

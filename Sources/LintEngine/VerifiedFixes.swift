@@ -261,7 +261,8 @@ private func notSafe(
       view.map { changesFrame(of: $0, finding, row) } ?? "it changes more than the finding is about"
     case .changedByCode: "code may change this constraint"
     case .filledByCode: "code may add views to the stack"
-    case .otherEnd: "it pins the view to something else, and changes frames where the two differ"
+    case .otherEnd: "it pins the view to another edge, and changes frames where that is elsewhere"
+    case .causes(let rules): "it causes \(rules.map { "[\($0)]" }.spelledList())"
     case .sizeClasses: "the document has other constraints in other size classes"
     }
   return "not safe: \(reason)"

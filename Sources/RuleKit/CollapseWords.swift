@@ -36,7 +36,7 @@ extension Layout {
   }
 
   /// What an inequality leaves open that limits a distance instead of keeping it: `'contentView.bottom <= note.bottom +
-  /// 12' only sets a lower limit for note.bottom: the row may end anywhere above it`.
+  /// 12' only limits how far the row may reach below note.bottom: it may also end above it`.
   public func limitsOnly(_ constraint: Constraint) -> String {
     let text = "'\(spelled(constraint))'"
     // Of `first + second + constant <= 0`, the one with the positive coefficient lies below the other.
@@ -48,7 +48,7 @@ extension Layout {
       return "\(text) only sets a greatest '\(spelled(limited))', which may also be 0"
     }
     if limited == Anchor(.contentView, .bottom), other.attribute == .bottom {
-      return "\(text) only sets a lower limit for \(spelled(other)): the \(noun) may end anywhere above it"
+      return "\(text) only limits how far the \(noun) may reach below \(spelled(other)): it may also end above it"
     }
     let (lower, upper) = (spelled(limited), spelled(other))
     return "\(text) only limits how far '\(lower)' may be below '\(upper)': it may also be above it"

@@ -50,7 +50,7 @@ extension Layout {
     guard let later else { return "UIKit also logs a conflict before it measures the \(noun), when it \(given)" }
     let first = "first at \(points.spelledPoints) pt\(reason)"
     return later.spelledPoints == points.spelledPoints
-      ? "UIKit logs this twice: \(first), then at the measured height"
+      ? "UIKit logs this twice: \(first), then at the measured height, which is \(later.spelledPoints) pt too"
       : "UIKit logs two conflicts: \(first), then at the measured height, \(later.spelledPoints) pt"
   }
 

@@ -17,7 +17,7 @@ class ManyFiles(PathTest):
         run = plumb("lint", ".", folder=self.folder, timeout=5 * PATIENCE)
         self.assertEqual(run.returncode, 1, run.stderr[-2000:])
         self.assertIn("last.layout.yaml:", run.stdout)
-        self.assertIn("(100001 files", run.stderr)
+        self.assertIn("100001 layout files", run.stderr)
 
 
 if __name__ == "__main__":

@@ -46,7 +46,7 @@ extension Layout {
 
   /// Keeps each centred text inside, with the largest inset that leaves the row of a document as high as UIKit shows it.
   private func boundingTexts(_ centred: [ItemID], _ heights: [Double]) -> [ProposedFix] {
-    let texts = centred.indices.filter { self[centred[$0]].type == .label && heights[$0] > 0 }
+    let texts = centred.indices.filter { [.label, .textField].contains(self[centred[$0]].type) && heights[$0] > 0 }
     let height = standardRowHeight - separatorHeight
     guard kind == .cell, table.isAutomaticUnasked, !texts.isEmpty, heights.allSatisfy({ $0 <= height }) else {
       return []

@@ -50,6 +50,8 @@ public enum FixDoubt: Sendable {
   case otherEnd
   /// The document installs other constraints in other size classes.
   case sizeClasses
+  /// It causes findings of these rules.
+  case causes([RuleID])
 }
 
 /// A view that a fix moves or resizes although its row has a solution without it.

@@ -201,7 +201,8 @@ public struct FixSearch {
     // A person has to check a row with an unexpected height, or without a solution in some environment.
     let new = row.new(among: trial.after.findings)
     let isComplete = left.isEmpty && !new.contains { $0.severity == .error }
-    let doubt = doubt(in: trial, of: finding)
+    let caused = (left + new.filter { $0.severity == .error }).map(\.rule).distinct
+    let doubt = doubt(in: trial, of: finding) ?? (isComplete ? nil : .causes(caused))
     return VerifiedFix(
       steps: trial.fix.steps, reasons: trial.fix.reasons, edited: trial.edited, after: trial.after, new: new,
       isSafe: isComplete && doubt == nil, doubt: doubt, isSafeByRule: trial.fix.isSafeByRule, isGuess: trial.fix.isGuess

@@ -183,6 +183,11 @@ extension LayoutAssembly {
       && !(least == 600 && greatest == 600)
   }
 
+  /// Whether a freeform view is narrower than any screen, as one that is shown in a popover or a part of a screen.
+  private func isPopover(_ size: PerAxis<Double>, _ controller: Int) -> Bool {
+    isFreeform(controller) && size.horizontal < Self.phones[0].horizontal
+  }
+
   /// The shorter side of the smallest iPad's screen, in points.
   private static let leastSideOfPad = 744.0
 
@@ -191,7 +196,7 @@ extension LayoutAssembly {
   private mutating func readScreen(of controller: Int) {
     let largest = Self.phones[Self.phones.count - 1]
     let widest = isFreeform(controller) ? largest.horizontal : largest.vertical
-    if !document.isForPad, let own = ownSize, own.horizontal > widest || isNoScreen(own) {
+    if !document.isForPad, let own = ownSize, own.horizontal > widest || isNoScreen(own) || isPopover(own, controller) {
       layout.measure.setSizes([own])
     } else {
       layout.measure.setSizes(document.isForPad ? padScreens : Self.phones)
