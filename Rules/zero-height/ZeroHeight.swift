@@ -49,7 +49,7 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapse
     environments: environments,
     notes: (isDrawn ? drawing(of: chain, layout) : [])
       + [layout.whatUIKitShowsInsteadOfNothing]
-      + (mayBeMeant ? [fitsForNow] : fits ? [layout.looksRightAtStandardHeight] : []),
+      + (mayBeMeant ? [layout.fitsIntoStandardHeightNow] : fits ? [layout.looksRightAtStandardHeight] : []),
     fault: .collapse)
 }
 
@@ -78,8 +78,6 @@ private func collapses(_ layout: Layout, _ environments: String, _ lastView: Str
 }
 
 private let endsHere = "the chain from the top ends here"
-
-private let fitsForNow = "its content fits into that height now"
 
 private func drawing(of chain: VerticalChain, _ layout: Layout) -> [String] {
   [

@@ -59,14 +59,15 @@ extension CheckedLayout {
 
   /// The height on iOS 26 of the row of a document whose fix gives it one: the standard height is another one there.
   private func heightOnNextRelease(after finding: LayoutFinding) -> String {
-    guard case .collapse? = finding.fault, layout.table.drawnRowHeight != nil, let first = plainSolutions.first else {
-      return ""
-    }
+    guard case .collapse? = finding.fault, layout.table.drawnRowHeight != nil else { return "" }
     var next = layout
     next.platform = nextRelease
-    guard next.standardRowHeight != layout.standardRowHeight, let height = solve(next, in: first.environment).rowHeight
+    let plain = plainSolutions
+    let heights = plain.map { solve(next, in: $0.environment).rowHeight?.spelledPoints }.distinct
+    guard next.standardRowHeight != layout.standardRowHeight, heights.count == 1, let height = heights[0],
+      let now = plain.first?.rowHeight, let points = Double(height), abs(points - now) > greatestSeparator
     else { return "" }
-    return ", and \(height.spelledPoints) pt on iOS \(nextRelease.major)"
+    return ", and \(height) pt on iOS \(nextRelease.major)"
   }
 
   /// The heights at text sizes for which a row that stays as high as it is gets higher.
@@ -227,5 +228,7 @@ extension LayoutFinding {
   }
 }
 
+/// The height of the highest separator, in points.
+private let greatestSeparator = 1.0
 /// The first release with another standard height of rows.
 private let nextRelease = Platform(major: 26)

@@ -58,4 +58,4 @@ private func namesMentioned(in text: String) -> [String] {
 
 private func unnamed(_ views: String) -> String { "unnamed in Xcode: \(views)" }
 /// Of views that share a name with another one, or are called as Plumb calls others.
-private func isObject(_ views: String) -> String { "not so called in Xcode: \(views)" }
+private func isObject(_ views: String) -> String { "called otherwise in Xcode: \(views)" }

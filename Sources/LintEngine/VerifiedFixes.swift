@@ -210,7 +210,7 @@ extension Layout {
     for place in [finding.place] + finding.related.map(\.place) {
       guard case .constraint(let index) = place.part, !changed.contains(index),
         // A pin of another view, such as one to the edge of the screen, is not what went wrong.
-        constraints[index].terms.contains(where: { views.contains($0.anchor.item) })
+        constraints[index].second == nil || constraints[index].terms.contains(where: { views.contains($0.anchor.item) })
       else { continue }
       return spelled(constraints[index])
     }
@@ -261,8 +261,8 @@ private func notSafe(
       view.map { changesFrame(of: $0, finding, row) } ?? "it changes more than the finding is about"
     case .changedByCode: "code may change this constraint"
     case .filledByCode: "code may add views to the stack"
-    case .otherEnd: "it pins the view to another edge, and changes frames where that is elsewhere"
-    case .causes(let rules): "it causes \(rules.map { "[\($0)]" }.spelledList())"
+    case .otherEnd: "it pins the view to another edge, which lies elsewhere in some sizes"
+    case .causes(let rules): "it leaves or causes \(rules.map { "[\($0)]" }.spelledList())"
     case .sizeClasses: "the document has other constraints in other size classes"
     }
   return "not safe: \(reason)"

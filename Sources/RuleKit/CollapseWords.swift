@@ -1,9 +1,6 @@
 public import LayoutModel
 import LayoutSolver
 
-/// The longest reuse identifier for which the sentence that names it fits into a headline.
-private let longestName = 16
-
 extension Layout {
   /// What UIKit does with a row whose constraints give it no height [semantics 4.14, 4.53].
   public var whatUIKitShowsInsteadOfNothing: String {
@@ -23,12 +20,13 @@ extension Layout {
 
   /// A row without a height whose content fits into the standard height.
   public var hasStandardHeight: String {
-    let name = reuseIdentifier.flatMap { $0.count <= longestName ? $0 : nil }
-    let row = name.map { "'\($0)'" } ?? "the \(noun)"
     let grows = views.contains { items[$0].type.showsText || items[$0].type == .view }
-    return "no constraints give \(row) a height, so it stays \(standardRowHeight.spelledPoints) pt high"
+    return "no constraints give the \(noun) a height, so it stays \(standardRowHeight.spelledPoints) pt high"
       + (grows ? ", even if its content grows" : "")
   }
+
+  /// That the content of a row without a height is seen.
+  public var fitsIntoStandardHeightNow: String { "its content fits into \(standardRowHeight.spelledPoints) pt now" }
 
   /// Why the standard height hides the fault.
   public var looksRightAtStandardHeight: String {

@@ -48,7 +48,7 @@ import Testing
     // 44 pt are enough for the 20.5 pt of the label.
     #expect(
       info.message
-        == "if this row sizes itself, no constraints give 'A' a height, so it stays 44 pt high, even if its content grows"
+        == "if this row sizes itself, no constraints give it a height, so it stays 44 pt high, even if its content grows"
     )
     // Each prototype has eight lines; the place is that of its tag, the first of them.
     #expect(info.notes.contains("the same holds for 'B' (line 13) and 'C' (line 21) of this table"))

@@ -178,13 +178,21 @@ private let pinned = """
     arguments: [
       "separatorLayoutGuide.leadingAnchor.constraint(equalTo: title.leadingAnchor).isActive = true",
       "self.separatorLayoutGuide.leadingAnchor.constraint(equalTo: title.leadingAnchor).isActive = true",
-      "NSLayoutConstraint.activate([title.leadingAnchor.constraint(equalTo: separatorLayoutGuide.leadingAnchor)])",
+      "NSLayoutConstraint.activate([separatorLayoutGuide.trailingAnchor.constraint(equalTo: title.trailingAnchor)])",
     ])
   func separator(of code: String) throws {
     let source = cell(pinned + "\n" + code).replacing("UITableViewCell", with: "UICollectionViewListCell")
     let sourced = try #require(read([source]).layouts.first)
     #expect(sourced.reading?.reasons.map(\.words) == [])
     #expect(sourced.layout.constraints.count == 3)
+  }
+
+  @Test func `a view that hangs on the separator of a list cell is not placed`() throws {
+    let source = cell(
+      pinned + "\ntitle.trailingAnchor.constraint(equalTo: separatorLayoutGuide.trailingAnchor).isActive = true"
+    )
+    .replacing("UITableViewCell", with: "UICollectionViewListCell")
+    #expect(try #require(read([source]).layouts.first).reading?.completeness == .partly)
   }
 
   @Test func `a fix names what the code has in place of the cell`() throws {

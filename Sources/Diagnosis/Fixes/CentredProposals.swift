@@ -44,7 +44,8 @@ extension Layout {
       }
   }
 
-  /// Keeps each centred text inside, with the largest inset that leaves the row of a document as high as UIKit shows it.
+  /// Keeps each centred text inside, with the largest inset that leaves the row of a document as high as UIKit shows it, or
+  /// at the margin if that is nearly the same.
   private func boundingTexts(_ centred: [ItemID], _ heights: [Double]) -> [ProposedFix] {
     let texts = centred.indices.filter { [.label, .textField].contains(self[centred[$0]].type) && heights[$0] > 0 }
     let height = standardRowHeight - separatorHeight
@@ -103,11 +104,6 @@ extension Layout {
     let isAlone = !pinnedEdges.contains { $0.container == .contentView && $0.edge.axis == .vertical }
     let fitting = fittingInset(of: item, .top, in: .contentView)
     guard kind == .cell, isAlone else { return fitting }
-    if table.drawnRowHeight != nil, !canGrow(item),
-      isNearMargin(insetOfCentred(height: height, inRowOf: standardRowHeight))
-    {
-      return Inset(guide: .layoutMarginsGuide, points: 0)
-    }
     if let drawn = table.drawnRowHeight, drawn != standardRowHeight, !canGrow(item) {
       let points = insetOfCentred(height: height, inRowOf: drawn)
       if 0...insetsOfCentred.upperBound ~= points { return Inset(points: points) }
@@ -139,7 +135,7 @@ extension Layout {
 /// A text counts as this many times as high as it is when one of several centred views is chosen.
 private let weightOfTexts = 1.25
 /// The greatest difference in points from a margin that a fix takes for the margin.
-private let greatestDifferenceFromMargin = 1.0
+private let greatestDifferenceFromMargin = 0.5
 /// The insets of a centred view, in points, that do not look like a mistake.
 private let insetsOfCentred = 4.0...32.0
 /// The greatest number of centred views that fixes keep inside the row.

@@ -50,7 +50,7 @@ public enum FixDoubt: Sendable {
   case otherEnd
   /// The document installs other constraints in other size classes.
   case sizeClasses
-  /// It causes findings of these rules.
+  /// It leaves or causes findings of these rules.
   case causes([RuleID])
 }
 

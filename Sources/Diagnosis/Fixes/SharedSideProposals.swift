@@ -16,8 +16,7 @@ extension Layout {
     return nil
   }
 
-  /// A view ends beside a sibling at the side of their superview, and at that side too, which leaves the sibling less than
-  /// no room: the pin to the superview goes.
+  /// A view ends beside a sibling at the side of their superview, and at that side too: the pin to the superview goes.
   func removingSideBesideSibling(_ indices: [Int]) -> [ProposedFix] {
     let pins = indices.compactMap { pinnedEdge(constraint: $0) }.filter { $0.relation == .equal }
     return pins.filter { pin in

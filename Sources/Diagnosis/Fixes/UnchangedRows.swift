@@ -46,7 +46,7 @@ extension CheckedLayout {
   /// Whether a fix of two views that overlap in some rows moves only these views, only there, and changes no height.
   func onlySeparates(_ changed: CheckedLayout, fixing finding: LayoutFinding) -> Bool {
     guard case .overlap = finding.fault, let pairs = pairs(with: changed),
-      finding.environments.count < solutions.count, let moved = movedView(in: changed, fixing: finding)
+      1..<solutions.count ~= finding.environments.count, let moved = movedView(in: changed, fixing: finding)
     else { return false }
     return moved.elsewhere.isEmpty && finding.views.contains(moved.name)
       && pairs.allSatisfy { isSame($0.before.rowHeight, $0.after.rowHeight) }

@@ -175,12 +175,14 @@ extension LayoutAssembly {
     PerAxis(horizontal: 430, vertical: 932),
   ]
 
-  /// Whether a view is both wider and higher than phones are wide, and too small for an iPad. Xcode 6 drew all views as
-  /// squares of 600 pt.
-  private func isNoScreen(_ size: PerAxis<Double>) -> Bool {
-    let (least, greatest) = (min(size.horizontal, size.vertical), max(size.horizontal, size.vertical))
-    return least > Self.phones[Self.phones.count - 1].horizontal && least < Self.leastSideOfPad
-      && !(least == 600 && greatest == 600)
+  /// Whether the document has a freeform view of the same size, which is wider and higher than phones are wide.
+  private func isSizeOfFreeform(_ size: PerAxis<Double>) -> Bool {
+    guard min(size.horizontal, size.vertical) > Self.phones[Self.phones.count - 1].horizontal else { return false }
+    return tree.elements.indices.contains { element in
+      tree[element].tag == "size" && tree.value("key", of: element) == "freeformSize"
+        && document.number("width", of: element) == size.horizontal
+        && document.number("height", of: element) == size.vertical
+    }
   }
 
   /// Whether a freeform view is narrower than any screen, as one that is shown in a popover or a part of a screen.
@@ -188,15 +190,14 @@ extension LayoutAssembly {
     isFreeform(controller) && size.horizontal < Self.phones[0].horizontal
   }
 
-  /// The shorter side of the smallest iPad's screen, in points.
-  private static let leastSideOfPad = 744.0
-
-  /// A controller's view fills the screen. A freeform view wider than a phone, and any view that is no screen of a phone
-  /// or an iPad, is made for another place, such as a part of an iPad's screen: it keeps the size at which it is drawn.
+  /// A controller's view fills the screen. A freeform view wider or narrower than a phone, one as large as a freeform
+  /// view, and any view wider than a phone in landscape, is made for another place, such as a part of an iPad's screen: it keeps the size at which it is drawn.
   private mutating func readScreen(of controller: Int) {
     let largest = Self.phones[Self.phones.count - 1]
     let widest = isFreeform(controller) ? largest.horizontal : largest.vertical
-    if !document.isForPad, let own = ownSize, own.horizontal > widest || isNoScreen(own) || isPopover(own, controller) {
+    if !document.isForPad, let own = ownSize,
+      own.horizontal > widest || isSizeOfFreeform(own) || isPopover(own, controller)
+    {
       layout.measure.setSizes([own])
     } else {
       layout.measure.setSizes(document.isForPad ? padScreens : Self.phones)

@@ -40,8 +40,8 @@ public struct StatedHeights: Sendable {
   /// Whether the file sets a table's `separatorStyle` to `.none`, so that its rows are no higher than their content.
   public var hidesSeparators = false
 
-  /// Whether the file gives a `tableView` another data source than `self`.
-  public var replacesDataSource = false
+  /// The types whose code gives `tableView` another data source than `self`.
+  public var typesWithOtherDataSources: Set<String> = []
 
   /// A file that says nothing.
   public init() {}

@@ -50,12 +50,31 @@
         case "estimatedItemSize": heights.estimatesItems = true
         case "separatorStyle": noteSeparator(value)
         case "dataSource":
-          guard let base, lastName(of: base) == "tableView" else { break }
-          if case .name("self") = value.kind { break }
-          heights.replacesDataSource = true
+          if let base, isOwnTable(base), !isSelf(value), let type = typesAround.last {
+            heights.typesWithOtherDataSources.insert(type)
+          }
         default: break
         }
       default: break
+      }
+    }
+
+    /// Whether it is `tableView` or `self.tableView`.
+    private func isOwnTable(_ table: SwiftExpression) -> Bool {
+      switch table.kind {
+      case .name("tableView"): true
+      case .member(let owner?, let name): name.text == "tableView" && isSelf(owner)
+      case .optional(let inner), .forced(let inner): isOwnTable(inner)
+      default: false
+      }
+    }
+
+    /// Whether it is `self`, perhaps as another type.
+    private func isSelf(_ value: SwiftExpression) -> Bool {
+      switch value.kind {
+      case .name("self"): true
+      case .cast(let inner, _), .optional(let inner), .forced(let inner): isSelf(inner)
+      default: false
       }
     }
 

@@ -18,7 +18,9 @@ extension ProgramEvaluation {
     for file in files(ofTypesIn: lineages) {
       let heights = symbols.program.parsed(file).heights
       stated.hidesSeparators = stated.hidesSeparators || heights.hidesSeparators
-      stated.replacesDataSource = stated.replacesDataSource || heights.replacesDataSource
+      stated.replacesDataSource =
+        stated.replacesDataSource
+        || lineages.joined().contains { heights.typesWithOtherDataSources.contains(symbols.types[$0].name) }
     }
     return stated
   }

@@ -238,8 +238,7 @@ final class Interpreter {
     item.contentHuggingPriority = item.type.contentHuggingPriority
     item.className = type.map { symbols.types[$0].name }
     var view = ViewGraph.View(item: item, uiKitClass: uiKitClass, place: place)
-    // A button whose title no code sets has an image instead, or a title from elsewhere.
-    view.hasUnknownText = item.type.showsText && item.type != .button
+    view.hasUnknownText = item.type.showsText
     graph.views.append(view)
     var state = ViewState(type: type)
     state.owner = owners.last

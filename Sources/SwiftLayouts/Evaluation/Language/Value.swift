@@ -81,8 +81,13 @@ struct Unknown {
     return unknown
   }
 
-  /// Whether it is an anchor of the guide that places the separator of a list cell. A constraint to it moves no view.
-  var isOfSeparator: Bool { identity?.split(separator: ".").contains("separatorLayoutGuide") ?? false }
+  /// Whether it is a side of the guide that places the separator of a list cell. A constraint of it moves no view.
+  var isOfSeparator: Bool {
+    guard let parts = identity?.split(separator: "."), parts.dropLast().last == "separatorLayoutGuide" else {
+      return false
+    }
+    return parts.last == "leadingAnchor" || parts.last == "trailingAnchor"
+  }
 
   /// A constraint that places the separator of a list cell.
   static var constraintOfSeparator: Unknown {

@@ -72,9 +72,6 @@ extension Interpreter {
   }
 
   private func unknownAnchor(_ argument: EvaluatedArgument, _ whole: SwiftExpression, in scope: Scope) -> Value {
-    if case .unknown(let unknown) = argument.value, unknown.isOfSeparator {
-      return .unknown(Unknown.constraintOfSeparator)
-    }
     gap(unknownOther(argument.value), whole.range, scope, kind: kind(ofOther: argument.value))
     return .unknown("a constraint")
   }

@@ -1,0 +1,77 @@
+import Findings
+import InterfaceBuilder
+import LayoutModel
+import LintEngine
+import Rules
+import Testing
+
+/// How findings in documents name what Xcode calls otherwise, and which sizes their views have.
+@Suite struct `Names and sizes in Xcode` {
+  private func findings(_ text: String) -> [Finding] {
+    var defaults = LayoutDefaults()
+    defaults.rowHeight = .automatic
+    return Linter(rules: allRules, reader: InterfaceBuilderReader(), defaults: defaults)
+      .lint(file: "Note.storyboard", bytes: Array(text.utf8)).findings
+  }
+
+  /// A label that is only centred.
+  private func centred(_ attributes: String) -> String {
+    let constraints =
+      pins("lab").split(separator: "\n").filter { !$0.contains("lab-t") && !$0.contains("lab-u") }.map(String.init) + [
+        #"<constraint firstItem="lab" firstAttribute="centerY" secondItem="con" secondAttribute="centerY" id="l-y"/>"#
+      ]
+    let row = cell(label("lab"), constraints: constraints.joined(separator: "\n"))
+      .replacing(#"id="cel" customClass="NoteCell""#, with: #"id="Ab1-cd-E23" \#(attributes)"#)
+    return document("<tableView rowHeight=\"-1\" id=\"t1\"><prototypes>\(row)</prototypes></tableView>")
+  }
+
+  @Test func `a row without a name is marked by its object ID`() throws {
+    let unnamed = try #require(findings(centred("")).first { $0.rule == "zero-height" })
+    #expect(unnamed.label.hasPrefix("row (object ID Ab1-cd-E23)"), "\(unnamed.label)")
+    let named = try #require(findings(centred(#"reuseIdentifier="note""#)).first { $0.rule == "zero-height" })
+    #expect(named.label.hasPrefix("note"), "\(named.label)")
+  }
+
+  @Test func `an outlet with the name of another view is told with its object ID`() throws {
+    let copy = #"<constraint firstItem="box" firstAttribute="top" secondItem="top" secondAttribute="top" id="b-0"/>"#
+    let text = storyboard(
+      width: 375, height: 667,
+      #"<view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#,
+      constraints: copy + copy.replacing("b-0", with: "b-1")
+    ).replacing(
+      #"id="con" sceneMemberID="viewController">"#,
+      with:
+        #"id="con" sceneMemberID="viewController"><connections><outlet property="contentView" destination="box" id="out"/></connections>"#
+    )
+    let twice = try #require(findings(text).first { $0.rule == "duplicate-constraint" })
+    #expect(twice.message.contains("contentView_2.top"))
+    #expect(twice.notes.contains("called otherwise in Xcode: 'contentView_2' (object ID box)"), "\(twice.notes)")
+  }
+
+  private static let top =
+    #"<constraint firstItem="lab" firstAttribute="top" secondItem="top" secondAttribute="top" id="l-t"/>"#
+
+  /// 219 pt is narrower than any screen.
+  @Test func `a freeform view that is narrower than any screen keeps its drawn size`() throws {
+    let metrics = #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#
+    func sizes(_ metrics: String) throws -> [PerAxis<Double>] {
+      try layout(
+        storyboard(width: 219, height: 300, label("lab"), constraints: Self.top, metrics: metrics)
+      ).measure.sizes
+    }
+    #expect(try sizes(metrics) == [PerAxis(horizontal: 219, vertical: 300)])
+    #expect(try sizes("").count == 3)
+  }
+
+  /// The label has 288 pt at most, in a row of 320 pt.
+  @Test func `a wrapping width matters only where the label is as high as its lines`() {
+    let attributes = #"numberOfLines="0" preferredMaxLayoutWidth="250""#
+    func isStale(_ label: String, _ constraints: String) -> Bool {
+      findings(document(cell(label, constraints: constraints))).contains {
+        $0.rule == "stale-preferred-max-layout-width"
+      }
+    }
+    #expect(isStale(label("lab", attributes), pins("lab")))
+    #expect(!isStale(label("lab", attributes + #" fixedFrame="YES""#), ""))
+  }
+}
