@@ -62,7 +62,7 @@ private func finding(
   let need = sum.flatMap { conflict.others.count > 1 && $0.whole == 0 ? "\($0.total.spelledPoints) pt" : nil }
   var finding = LayoutFinding(
     message: needsMore(
-      hidden.name, layout[conflict.stack].name, conflict.axis, words, need ?? more,
+      hidden.name, layout[conflict.stack].name, conflict.axis, words, need ?? "more",
       context.words(for: environments, unlessWhereHidden: [conflict.hidden])),
     place: place,
     related: (authored.isEmpty ? [] : [RelatedPart(isHidden(hidden.name), at: hides)]) + related,
@@ -88,7 +88,5 @@ private func needsMore(
   return "the stack '\(stack)' makes hidden '\(view)' \(size)\(environments), "
     + "but \(others.spelledList()) \(verb) \(need)"
 }
-
-private let more = "more"
 
 private func isHidden(_ view: String) -> String { "the stack gives hidden '\(view)' no space" }

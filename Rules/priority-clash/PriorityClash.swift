@@ -60,7 +60,7 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
       notes.append(standsForOther(layout[text].name))
     } else if case .constraint(let index) = condition, !clash.isAmbiguous {
       isLostTie = isTie
-      if isTie { notes.append(othersDecide(own)) }
+      if isTie { notes.append(onlyOneHolds(own)) }
       fault = conflictingSet.allSatisfy(\.isOfContent) ? .weakSize(constraint: index) : .needless(constraint: index)
     }
   }
@@ -84,11 +84,7 @@ private func missingHeight(of item: ItemID, _ layout: Layout, _ solution: RowSol
 // MARK: - Words
 
 private func neverHolds(_ condition: String, _ conflictingSet: [String], _ priority: Priority) -> String {
-  firstLine(naming: conflictingSet) {
-    conflictingSet.count > 2
-      ? "\(condition) never holds: \($0) have higher priorities"
-      : "\(condition) never holds: it has a lower priority than \($0)"
-  }
+  firstLine(naming: conflictingSet) { "\(condition) never holds: it has a lower priority than \($0)" }
 }
 
 private func neverHoldsInTie(_ condition: String, _ equal: [String], _ priority: Priority) -> String {
@@ -98,7 +94,7 @@ private func neverHoldsInTie(_ condition: String, _ equal: [String], _ priority:
 }
 
 private let neverHoldInTies = " each contradict another marked constraint of equal priority: only one of two can hold"
-private func othersDecide(_ priority: Priority) -> String {
+private func onlyOneHolds(_ priority: Priority) -> String {
   "both have priority \(priority.spelled), so UIKit satisfies at most one of them, and logs nothing"
 }
 

@@ -61,8 +61,13 @@ public struct InterfaceBuilderReader: LayoutReader {
         related: document.firstUse(ofIDOf: element).map { [RelatedPlace(usedFirst, at: $0)] } ?? [])
     }
     for (index, (element, name)) in zip(elements, document.names(of: elements)).enumerated() {
+      let heightInCode = rowsInCode.flatMap { document.heightInCode(of: element, $0) }
+      if heightInCode?.replacesDataSource ?? false {
+        file.notes.append(note(onHidden: element, named: name, in: document, index))
+        continue
+      }
       var assembly = LayoutAssembly(document, element, name: name, defaults, isOnCanvas: false)
-      assembly.heightInCode = rowsInCode.flatMap { document.heightInCode(of: element, $0) }
+      assembly.heightInCode = heightInCode
       assembly.assemble()
       assembly.addSamples()
       assembly.layout.isComplete = file.findings.isEmpty
@@ -70,6 +75,8 @@ public struct InterfaceBuilderReader: LayoutReader {
       var sourced = SourcedLayout(
         layout: assembly.layout, map: assembly.map, document: index, editor: InterfaceBuilderEditor(assembly))
       sourced.id = document.tree.value("id", of: element.element)
+      let ownName = document.ownName(of: element)
+      if ownName != name { sourced.nameWithoutID = ownName ?? "" }
       sourced.textNamesParts = false
       sourced.reuseOwner = document.reuseOwner(of: element)
       sourced.unnamedViews = assembly.unnamedViews
@@ -82,11 +89,7 @@ public struct InterfaceBuilderReader: LayoutReader {
       // What the delegate returns is known then.
       sourced.delegateClass = assembly.heightInCode == nil ? delegateThatMayGiveHeight(of: element, document) : nil
       sourced.heightForDelegate = document.number("rowHeight", of: element.element).flatMap { $0 > 0 ? $0 : nil }
-      if element.kind == .collectionCell, element.origin == .topLevel {
-        sourced.drawnItemSize = document.frame(of: element.element).map {
-          PerAxis(horizontal: $0.width, vertical: $0.height)
-        }
-      }
+      sourced.drawnItemSize = drawnItemSize(of: element, document)
       file.layouts.append(sourced)
     }
     file.notes.sort { ($0.place, $0.message) < ($1.place, $1.message) }
@@ -99,6 +102,21 @@ public struct InterfaceBuilderReader: LayoutReader {
     guard let name = document.delegateClass(of: element) else { return nil }
     guard let rowsInCode, rowsInCode.outlets(of: name).isReadWhole else { return name }
     return rowsInCode.height(ofRowsShownBy: [name]).height == .unstated ? nil : name
+  }
+
+  /// The size in points at which the item of a xib was drawn; nil for others.
+  private func drawnItemSize(of element: LayoutElement, _ document: InterfaceBuilderDocument) -> PerAxis<Double>? {
+    guard element.kind == .collectionCell, element.origin == .topLevel else { return nil }
+    return document.frame(of: element.element).map { PerAxis(horizontal: $0.width, vertical: $0.height) }
+  }
+
+  /// That a static cell is not read, as its table shows other cells.
+  private func note(
+    onHidden cell: LayoutElement, named name: String, in document: InterfaceBuilderDocument, _ index: Int
+  ) -> Finding {
+    Finding(
+      rule: .unreadContent, severity: .info, message: isNeverShown, place: document.tree.tagPlace(of: cell.element),
+      layout: name, document: index)
   }
 
   private func note(on left: LeftOutConstraint, in assembly: LayoutAssembly, document: Int) -> Finding {
@@ -130,4 +148,6 @@ public func isLaunchScreen(_ bytes: [UInt8]) -> Bool {
 
 // MARK: - Words
 
+private let isNeverShown =
+  "this cell is not checked: code gives its table another data source, so that it is never shown"
 private let usedFirst = "the first use"

@@ -32,7 +32,8 @@ struct LayoutAssembly {
   /// The elements of the constraints.
   var constraintElements: [Int] = []
   var takenNames: Set<String> = ["cell", "contentView", "superview", "constraints", "root"]
-  /// The ids of views with neither an outlet nor a label, whose names are those of their types.
+  /// The ids of views with neither an outlet nor a label, whose names are those of their types, and of views whose names
+  /// have a number, since another view has them.
   var unnamedViews: [ItemID: String] = [:]
   /// The ids of views that a variation leaves out.
   var uninstalledIDs: Set<String> = []

@@ -49,8 +49,12 @@ public struct SourcedLayout: Sendable {
   /// source states none.
   public var drawnFrames: [ItemID: Rectangle] = [:]
 
-  /// The ids of the views whose names stand for none in the source.
+  /// The ids of the views that have no name in the source, or one that another view has here.
   public var unnamedViews: [ItemID: String] = [:]
+
+  /// The name of the layout without the object ID in it, which tells it from others: empty if the source gives it no
+  /// name. Nil if the name has no object ID.
+  public var nameWithoutID: String?
 
   /// What the source says of the layout and the layout does not hold, in the order of the source.
   public var unread: [UnreadPart] = []

@@ -47,7 +47,8 @@ extension CheckedLayout {
     let height = layout.collection.itemHeight
     let isItem = layout.kind == .collectionCell && height != nil && height == before.layout.collection.itemHeight
     let isImposed = isItem || layout.kind == .view && plain.allSatisfy { $0.environment.height != nil }
-    let known = parts.joined(separator: ", ") + (heights.count == 1 ? heightOnNextRelease(after: finding) : "")
+    let known =
+      parts.joined(separator: ", ") + (heights.count == 1 ? heightOnNextRelease(after: finding, by: before.limit) : "")
     let changed = parts.isEmpty || isImposed ? [] : ["\(row) \(stays ? "stays" : "is then") \(known)"]
     let others = stays && !changed.isEmpty ? growth(atOtherTextSizesThan: reported, since: before) : []
     let all = changed + others + width(after: finding) + [collapses]
@@ -57,17 +58,20 @@ extension CheckedLayout {
   /// The subject of a sentence about the height of the layout.
   private var row: String { layout.kind == .view ? "'\(layout[.contentView].name)'" : "the \(layout.noun)" }
 
-  /// The height on iOS 26 of the row of a document whose fix gives it one: the standard height is another one there.
-  private func heightOnNextRelease(after finding: LayoutFinding) -> String {
-    guard case .collapse? = finding.fault, layout.table.drawnRowHeight != nil else { return "" }
+  /// The height on iOS 26 of the row of a document whose fix gives it one, if more than separators differ there; empty if
+  /// widths have different ones.
+  private func heightOnNextRelease(after finding: LayoutFinding, by limit: WorkLimit) -> String {
     var next = layout
     next.platform = nextRelease
-    let plain = plainSolutions
-    let heights = plain.map { solve(next, in: $0.environment).rowHeight?.spelledPoints }.distinct
-    guard next.standardRowHeight != layout.standardRowHeight, heights.count == 1, let height = heights[0],
-      let now = plain.first?.rowHeight, let points = Double(height), abs(points - now) > greatestSeparator
+    guard case .collapse? = finding.fault, layout.table.drawnRowHeight != nil,
+      next.standardRowHeight != layout.standardRowHeight
     else { return "" }
-    return ", and \(height) pt on iOS \(nextRelease.major)"
+    let plain = plainSolutions
+    let heights = plain.compactMap { solve(next, in: $0.environment, limit: limit).rowHeight }
+    guard heights.count == plain.count, let height = heights.first, let now = plain.first?.rowHeight,
+      Set(heights.map(\.spelledPoints)).count == 1, abs(height - now) > highestSeparator
+    else { return "" }
+    return ", and \(height.spelledPoints) pt on iOS \(nextRelease.major)"
   }
 
   /// The heights at text sizes for which a row that stays as high as it is gets higher.
@@ -229,6 +233,6 @@ extension LayoutFinding {
 }
 
 /// The height of the highest separator, in points.
-private let greatestSeparator = 1.0
+private let highestSeparator = 1.0
 /// The first release with another standard height of rows.
 private let nextRelease = Platform(major: 26)

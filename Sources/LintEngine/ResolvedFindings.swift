@@ -204,38 +204,6 @@ extension SourcedLayout {
     }
   }
 
-  /// A label under a place. Where the text does not name views and spell constraints as reports do, the label does.
-  private func spelledLabel(_ text: String, at place: LayoutPlace, withID: Bool = false) -> String {
-    guard !textNamesParts else { return text }
-    let part = ([place.part] + place.substitutes).first { map.statedRange(of: $0) != nil } ?? place.part
-    let spelled: String
-    switch part {
-    case .constraint(let index), .anchor(let index, _), .priority(let index):
-      guard layout.constraints.indices.contains(index) else { return text }
-      let id = layout.constraints[index].id.flatMap { withID ? $0 : nil }
-      let equation = layout.spelled(layout.constraints[index])
-      if text.isEmpty { return equation + (id.map { " (\($0))" } ?? "") }
-      return "\(text) (\(equation)\(id.map { ", id \($0)" } ?? ""))"
-    case .item(let item), .property(let item, _):
-      guard item > .contentView, layout.items.indices.contains(item.index) else { return text }
-      spelled = layout[item].name
-    case .layout: spelled = nameWithID
-    default: return text
-    }
-    return text.isEmpty ? spelled : "\(spelled): \(text)"
-  }
-
-  /// The name of the layout; the object ID of one that is not named by anything else, or shares its name with another.
-  private var nameWithID: String {
-    let name = layout.name
-    guard let id, name.hasSuffix("_" + id.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()) else {
-      return name
-    }
-    let own = name.dropLast(id.count + 1)
-    let isNamed = !["Cell", "CollectionCell", "HeaderFooter", "View"].contains(own)
-    return "\(isNamed ? String(own) : layout.noun) (object ID \(id))"
-  }
-
   /// The layout for the comparison with others of its run; nil without a reuse identifier, or if it could not be read
   /// completely.
   func reusable(in source: SourceText) -> ReusableLayout? {

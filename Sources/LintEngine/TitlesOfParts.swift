@@ -102,25 +102,24 @@ extension FixContext {
     return areEquations && 1...mostEquations ~= entries.count ? entries : nil
   }
 
-  /// Titles with what code has in place of `cell`: `replace 'layoutMarginsGuide' with 'contentView.layoutMarginsGuide' in 2
-  /// places`.
+  /// Titles with what code has in place of `cell`: `replace 'layoutMarginsGuide' with 'contentView.layoutMarginsGuide' in
+  /// 2 places`. The edits of such a fix are all alike.
   func withCellOfCode(_ titles: [String], _ edits: [TextEdit]) -> [String] {
-    guard !sourced.textNamesParts, let first = edits.first, edits.allSatisfy({ $0.range.end <= file.count }) else {
+    guard !sourced.textNamesParts, let inserted = edits.first?.text, edits.allSatisfy({ $0.text == inserted }) else {
       return titles
     }
-    let length = first.range.end - first.range.start
-    let words = edits.map { edit -> [UInt8] in
-      let end = file[edit.range.end...].firstIndex { !$0.isInName } ?? file.count
-      return Array(file[edit.range.start..<end])
-    }
-    let old = String(decoding: words[0], as: UTF8.self)
-    guard words.allSatisfy({ $0 == words[0] && $0.allSatisfy(\.isInName) }), !old.isEmpty,
-      edits.allSatisfy({ $0.text == first.text && $0.range.end - $0.range.start == length })
+    let names = edits.map { edit -> String in
+      let old = file[edit.range.start..<edit.range.end], rest = file[edit.range.end...].prefix(longestEntry)
+      return String(decoding: old, as: UTF8.self) + " "
+        + String(decoding: rest, as: UTF8.self).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }.distinct
+    guard names.count == 1, let parts = names.first?.split(separator: " ", omittingEmptySubsequences: false),
+      parts.count == 2
     else { return titles }
-    let new = first.text + old.dropFirst(length)
+    let places = edits.count > 1 ? " in \(edits.count) places" : ""
     return titles.map { title in
       title.hasPrefix("replace 'cell") && title.contains(" with 'contentView")
-        ? "replace '\(old)' with '\(new)'\(edits.count > 1 ? " in \(edits.count) places" : "")" : title
+        ? "replace '\(parts[0])\(parts[1])' with '\(inserted)\(parts[1])'\(places)" : title
     }
   }
 
@@ -161,17 +160,5 @@ extension String {
     }
     let rest = parts.reduce(self) { $0.replacing($1, with: "") }
     return rest != self && !rest.contains("'")
-  }
-}
-
-extension UInt8 {
-  /// Whether it is a letter, a digit or an underscore of ASCII.
-  fileprivate var isInName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 }

@@ -21,8 +21,8 @@ extension SourcedLayout {
     guard !found.isEmpty else { return nil }
     let words = found.prefix(mostNamed).map { "'\(layout[$0.key].name)' (object ID \($0.value))" }
     let rest = found.count > mostNamed ? ["\(found.count - mostNamed) more"] : []
-    let isNamed = found.contains { !layout.hasNameOfType($0.key) }
-    return isNamed ? isObject((words + rest).spelledList()) : unnamed((words + rest).spelledList())
+    let areNamed = found.contains { !layout.hasNameOfType($0.key) }
+    return areNamed ? isCalledOtherwise((words + rest).spelledList()) : unnamed((words + rest).spelledList())
   }
 
   /// Related places without those of the attributes of a view whose tag is marked with the same label.
@@ -57,5 +57,5 @@ private func namesMentioned(in text: String) -> [String] {
 // MARK: - Words
 
 private func unnamed(_ views: String) -> String { "unnamed in Xcode: \(views)" }
-/// Of views that share a name with another one, or are called as Plumb calls others.
-private func isObject(_ views: String) -> String { "called otherwise in Xcode: \(views)" }
+/// Of views of which some have a name in Xcode that another view has here.
+private func isCalledOtherwise(_ views: String) -> String { "called otherwise in Xcode: \(views)" }

@@ -30,7 +30,7 @@ extension Layout {
     guard case .constraint(let index) = condition else { return nil }
     let constraint = constraints[index]
     func length(_ anchor: Anchor) -> Double? {
-      guard anchor.attribute.isSize, anchor.item == .contentView || self[anchor.item].guide == nil,
+      guard anchor.attribute.isSize, self[anchor.item].guide == nil,
         !solution.leavesAmbiguous(anchor.item, [anchor.attribute.axis == .horizontal ? .width : .height])
       else { return nil }
       return size(of: anchor.item, solution)?[anchor.attribute.axis]

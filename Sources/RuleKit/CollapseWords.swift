@@ -12,7 +12,7 @@ extension Layout {
       return "the target is iOS \(platform.major): before iOS 8, UIKit shows such a row without any height"
     }
     let shown = standardRowHeight.spelledPoints
-    // A layout file states its release.
+    // Only layout files state their release.
     let next = table.drawnRowHeight != nil && standardRowHeight == 44 ? " (51 pt on iOS 26)" : ""
     return "UIKit shows such a row at its standard height, \(shown) pt\(next), and logs "
       + "\"constraints ambiguously suggest a height of zero\""
@@ -20,6 +20,7 @@ extension Layout {
 
   /// A row without a height whose content fits into the standard height.
   public var hasStandardHeight: String {
+    // A plain view may be of a class that shows a text.
     let grows = views.contains { items[$0].type.showsText || items[$0].type == .view }
     return "no constraints give the \(noun) a height, so it stays \(standardRowHeight.spelledPoints) pt high"
       + (grows ? ", even if its content grows" : "")

@@ -15,8 +15,8 @@ extension Layout {
     return labels
   }
 
-  /// A distance to a view around it, if the constraint is to a guide: `margin 11 + 13 = 24`, `16, the margin`. Nil where it does
-  /// not contain the inset of a guide.
+  /// A distance to a guide with the inset of that guide: `margin 11 + 13 = 24`, `16, the margin`. Nil where it contains
+  /// none.
   private func inset(_ points: Double, of condition: ConditionID) -> String? {
     guard case .constraint(let index) = condition, let second = constraints[index].second else { return nil }
     let constraint = constraints[index]

@@ -103,8 +103,8 @@ private func fills(_ id: String, _ around: String) -> String {
     #expect(conflict.fixes.first?.title == "lower the horizontal hugging priority of 'label' to 250")
   }
 
-  /// 44 pt less the separator's half point and the text's 20.5 pt are 23 pt, of which each side gets a half: nearly the
-  /// margin, 11 pt up to iOS 18 and 15 pt on iOS 26. There, 15 + 20.5 + 15 and 1 pt for the separator are 51.5 pt.
+  /// 44 - 0.5 for the separator - 20.5 for the text = 23 pt, 11.5 pt on each side: nearly the margin of 11 pt. On iOS 26,
+  /// the margin is 15 pt and the separator 1 pt high: 15 + 20.5 + 15 + 1 = 51.5.
   @Test func `a centred text is kept inside the margins that leave the row nearly as high`() throws {
     let toggle = """
       <switch opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="750" verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="tog">

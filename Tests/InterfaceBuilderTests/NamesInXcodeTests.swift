@@ -32,7 +32,7 @@ import Testing
     #expect(named.label.hasPrefix("note"), "\(named.label)")
   }
 
-  @Test func `an outlet with the name of another view is told with its object ID`() throws {
+  @Test func `a view with another name than in Xcode has its object ID in a note`() throws {
     let copy = #"<constraint firstItem="box" firstAttribute="top" secondItem="top" secondAttribute="top" id="b-0"/>"#
     let text = storyboard(
       width: 375, height: 667,

@@ -187,7 +187,7 @@ private let pinned = """
     #expect(sourced.layout.constraints.count == 3)
   }
 
-  @Test func `a view that hangs on the separator of a list cell is not placed`() throws {
+  @Test func `a constraint of a view to the separator of a list cell is not understood`() throws {
     let source = cell(
       pinned + "\ntitle.trailingAnchor.constraint(equalTo: separatorLayoutGuide.trailingAnchor).isActive = true"
     )

@@ -108,14 +108,16 @@ private func feed(_ height: String) -> String {
       </tableViewController></objects></scene></scenes></document>
 
       """)
-    func rules(_ source: String) throws -> Bool {
+    func isChecked(with source: String) throws -> Bool {
       try scratch.write(
         "Notes.swift",
         "class Notes: UITableViewController { override func viewDidLoad() { tableView.dataSource = \(source) } }\n")
-      return try scratch.run("lint", ".", "--verbose").output.contains("zero-height")
+      let output = try scratch.run("lint", ".", "--verbose").output
+      #expect(output.contains("zero-height") != output.contains("so that it is never shown"), "\(output)")
+      return output.contains("zero-height")
     }
-    #expect(try rules("self"))
-    #expect(try !rules("NoteSource(notes)"))
+    #expect(try isChecked(with: "self") && isChecked(with: "self as UITableViewDataSource"))
+    #expect(try !isChecked(with: "NoteSource(notes)"))
   }
 
   /// Without code, nothing says how high the row is.

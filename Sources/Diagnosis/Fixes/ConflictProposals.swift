@@ -28,7 +28,7 @@ extension Layout {
       + removingSurplus(in: conflict, indices, solution) + turningEdges(in: indices)
       + invertingRatio(in: indices) + makingSharesRatios(in: indices) + renaming(indices) + deactivating(indices)
       + removingOne(of: indices)
-      + removingHeights(ofBackdropsIn: indices) + removingPins(past: indices) + replacingShares(in: indices)
+      + removingHeights(ofBackgroundsIn: indices) + removingPins(past: indices) + replacingShares(in: indices)
       + resettingContentPriorities(in: conflict) + sharingWidth(indices) + relaxing(indices)
       + lowering([likelyBroken(conflict, in: self)].compactMap(\.self))
       + lowering(conflict.filter(\.isContentPriority))
@@ -137,9 +137,9 @@ extension Layout {
     }.reversed()
   }
 
-  /// Removes the height of an empty view behind others, which its top and bottom give to it already. What is before it
-  /// gives the row its height, and may have to yield to that which UIKit tries first.
-  private func removingHeights(ofBackdropsIn indices: [Int]) -> [ProposedFix] {
+  /// Removes the height of an empty view behind the others, whose top and bottom give it one already. The others then
+  /// give the row its height, and their bottoms may have to yield to the height that UIKit tries first.
+  private func removingHeights(ofBackgroundsIn indices: [Int]) -> [ProposedFix] {
     let pins = indices.compactMap { pinnedEdge(constraint: $0) }.filter { $0.relation == .equal }
     return indices.flatMap { index -> [ProposedFix] in
       let item = constraints[index].first.anchor.item

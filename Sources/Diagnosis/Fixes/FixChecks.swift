@@ -32,36 +32,6 @@ public struct FixChecks {
   }
 }
 
-/// Why a fix that removes its finding is not safe.
-public enum FixDoubt: Sendable {
-  /// It is one of several repairs that an author may mean.
-  case otherRepairs
-  /// It removes the only constraint that states the width or the height of a view.
-  case onlyLength
-  /// Some row has no solution with the fix either.
-  case unsolvedRows
-  /// It changes rows that have a solution: the frame of this view, else a height, or which views there are.
-  case changedRows(MovedView?)
-  /// Code may change one of the constraints.
-  case changedByCode
-  /// Code may add views to the stack.
-  case filledByCode
-  /// It pins a side to another view, guide or attribute in a document.
-  case otherEnd
-  /// The document installs other constraints in other size classes.
-  case sizeClasses
-  /// It leaves or causes findings of these rules.
-  case causes([RuleID])
-}
-
-/// A view that a fix moves or resizes although its row has a solution without it.
-public struct MovedView: Sendable {
-  /// The name of the view.
-  public var name: String
-  /// The environments in which the finding does not occur; empty if it occurs wherever the view moves.
-  public var elsewhere: [Environment]
-}
-
 /// A verified fix: the changes of its steps, and the layout that they lead to.
 public struct VerifiedFix {
   /// The changes, step by step.

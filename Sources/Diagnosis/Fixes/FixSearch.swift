@@ -123,7 +123,7 @@ public struct FixSearch {
 
   // MARK: - Trials
 
-  private struct Trial {
+  struct Trial {
     var fix: CombinedFix
     var edited: EditedText
     /// The changed layout. Its findings have no constraint shapes yet.
@@ -209,32 +209,6 @@ public struct FixSearch {
     )
   }
 
-  /// Why a person has to look at the fix of a trial; nil if nothing speaks against it.
-  private func doubt(in trial: Trial, of finding: LayoutFinding) -> FixDoubt? {
-    if trial.fix.isGuess { return .otherRepairs }
-    if trial.fix.removesOnlyLength(in: row.layout) { return .onlyLength }
-    if trial.fix.isSafeByRule { return nil }
-    if trial.after.solvedCount < trial.after.solutions.count, !leavesOnlyOthers(trial, fixing: finding) {
-      return .unsolvedRows
-    }
-    if row.keepsSoundRows(trial.after) || row.onlyEndsAtEdge(trial.after, fixing: finding)
-      || row.onlySeparates(trial.after, fixing: finding)
-    {
-      return nil
-    }
-    return .changedRows(row.movedView(in: trial.after, fixing: finding))
-  }
-
-  /// Whether a fix that lets constraints yield leaves only conflicts that share no constraint with the one it ends.
-  private func leavesOnlyOthers(_ trial: Trial, fixing finding: LayoutFinding) -> Bool {
-    // A stack hides a view whatever its constraints are.
-    let own = Set(([finding] + finding.parts).flatMap { $0.conditions ?? [] }).filter { condition in
-      if case .implied(_, .hiding, _) = condition { false } else { true }
-    }
-    return trial.fix.onlySetsPriorities && !own.isEmpty
-      && trial.after.findings.allSatisfy { own.isDisjoint(with: $0.conditions ?? []) }
-  }
-
   /// Whether every row shows what a removed constraint leads to. One of two contradicting constraints may go unseen.
   private func isRemovalSeen(_ trial: Trial) -> Bool {
     !trial.fix.removesAny || trial.fix.removesContradiction || trial.fix.isSafeByRule
@@ -289,7 +263,7 @@ extension LayoutFinding {
   }
 
   /// The conditions that contradict each other; nil if it is not about a conflict.
-  fileprivate var conditions: [ConditionID]? { if case .conflict(let conditions) = fault { conditions } else { nil } }
+  var conditions: [ConditionID]? { if case .conflict(let conditions) = fault { conditions } else { nil } }
 
   /// Whether required constraints contradict each other.
   fileprivate var isConflict: Bool { conditions != nil }

@@ -16,28 +16,6 @@ extension Layout {
     return nil
   }
 
-  /// A view ends beside a sibling at the side of their superview, and at that side too: the pin to the superview goes.
-  func removingSideBesideSibling(_ indices: [Int]) -> [ProposedFix] {
-    let pins = indices.compactMap { pinnedEdge(constraint: $0) }.filter { $0.relation == .equal }
-    return pins.filter { pin in
-      indices.contains { index in
-        let terms = constraints[index].terms
-        guard constraints[index].relation == .equal,
-          terms.contains(where: { $0.anchor.item == pin.item && $0.anchor.attribute.edge == pin.edge }),
-          let sibling = terms.first(where: {
-            $0.anchor.item != pin.item && $0.anchor.attribute.edge == pin.edge.oppositeEdge
-          })?.anchor.item
-        else { return false }
-        return self[sibling].superview == self[pin.item].superview
-          && pins.contains { $0.item == sibling && $0.edge == pin.edge && $0.container == pin.container }
-      }
-    }.map { pin in
-      var fix = ProposedFix([.removeConstraint(pin.constraint)], isGuess: true)
-      fix.removesContradiction = true
-      return fix
-    }
-  }
-
   /// Of a text and a control at the same trailing side, the text ends before the control if something stands before it
   /// on its line: it is the one in the flow.
   func endingBeforeControl(_ first: ItemID, _ second: ItemID) -> [ProposedFix] {

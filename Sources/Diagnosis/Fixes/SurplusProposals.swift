@@ -10,7 +10,7 @@ extension Layout {
       + removingPlacesBesideBaselines(indices, in: solution)
       + squaringHeight(indices) + removingShareOfWidth(indices) + removingRatioBesideSizes(indices, in: solution)
       + removingDesignWidths(indices) + removingCentreBesideSides(indices) + removingCentreBesideEnd(indices)
-      + removingOneOfTwoBounds(conflict, indices) + removingEndBesideWidth(indices) + removingSideBesideSibling(indices)
+      + removingOneOfTwoBounds(conflict, indices) + removingEndBesideWidth(indices)
   }
 
   // MARK: - Alternatives

@@ -34,22 +34,18 @@ extension CheckedLayout {
     return moved.first { !$0.elsewhere.isEmpty } ?? moved.first { !finding.views.contains($0.name) } ?? moved.first
   }
 
-  /// Whether a fix of constants that reach beyond margins changes frames only where the finding occurs, and no height.
-  func onlyEndsAtEdge(_ changed: CheckedLayout, fixing finding: LayoutFinding) -> Bool {
-    guard case .constantsBeyondMargins = finding.fault, let pairs = pairs(with: changed),
-      let moved = movedView(in: changed, fixing: finding)
+  /// Whether a fix of constants that reach beyond margins, or of two views that overlap in some rows, changes no height,
+  /// and frames only where the finding occurs. Two views that overlap in all rows may be meant otherwise.
+  func changesOnlyFaultyRows(_ changed: CheckedLayout, fixing finding: LayoutFinding) -> Bool {
+    guard let pairs = pairs(with: changed), let moved = movedView(in: changed, fixing: finding),
+      moved.elsewhere.isEmpty,
+      pairs.allSatisfy({ isSame($0.before.rowHeight, $0.after.rowHeight) })
     else { return false }
-    return moved.elsewhere.isEmpty
-      && pairs.allSatisfy { isSame($0.before.rowHeight, $0.after.rowHeight) }
-  }
-
-  /// Whether a fix of two views that overlap in some rows moves only these views, only there, and changes no height.
-  func onlySeparates(_ changed: CheckedLayout, fixing finding: LayoutFinding) -> Bool {
-    guard case .overlap = finding.fault, let pairs = pairs(with: changed),
-      1..<solutions.count ~= finding.environments.count, let moved = movedView(in: changed, fixing: finding)
-    else { return false }
-    return moved.elsewhere.isEmpty && finding.views.contains(moved.name)
-      && pairs.allSatisfy { isSame($0.before.rowHeight, $0.after.rowHeight) }
+    switch finding.fault {
+    case .constantsBeyondMargins: return true
+    case .overlap: return 1..<solutions.count ~= finding.environments.count && finding.views.contains(moved.name)
+    default: return false
+    }
   }
 
   func keepsAllRows(_ changed: CheckedLayout) -> Bool {

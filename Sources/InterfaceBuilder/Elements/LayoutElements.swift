@@ -130,7 +130,8 @@ extension InterfaceBuilderDocument {
     }
   }
 
-  private func ownName(of layout: LayoutElement) -> String? {
+  /// The name that the document gives a layout, which another one may have, too; nil if it gives none.
+  func ownName(of layout: LayoutElement) -> String? {
     let own = ["customClass", "reuseIdentifier", "userLabel"].lazy.compactMap { tree.value($0, of: layout.element) }
     if let name = own.first(where: { !$0.isEmpty }) { return name }
     guard case .controller(let controller) = layout.origin else { return nil }

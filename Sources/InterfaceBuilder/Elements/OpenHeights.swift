@@ -50,11 +50,9 @@ extension InterfaceBuilderDocument {
     if !isOnlyTable {
       if found.height != .unstated { found.height = .unknown }
       found.hidesSeparators = false
+      found.replacesDataSource = false
     }
-    if case .fixedCell = layout.origin, isOnlyTable, found.replacesDataSource {
-      found.height = .given
-      found.isByDelegate = true
-    }
+    if case .fixedCell = layout.origin {} else { found.replacesDataSource = false }
     return found
   }
 

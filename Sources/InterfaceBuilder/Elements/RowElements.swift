@@ -190,8 +190,9 @@ extension LayoutAssembly {
     isFreeform(controller) && size.horizontal < Self.phones[0].horizontal
   }
 
-  /// A controller's view fills the screen. A freeform view wider or narrower than a phone, one as large as a freeform
-  /// view, and any view wider than a phone in landscape, is made for another place, such as a part of an iPad's screen: it keeps the size at which it is drawn.
+  /// A controller's view fills the screen. A freeform view wider or narrower than a phone, a view as large as a freeform
+  /// one, and any view wider than a phone in landscape, is made for another place, such as a part of an iPad's screen: it
+  /// keeps the size at which it is drawn.
   private mutating func readScreen(of controller: Int) {
     let largest = Self.phones[Self.phones.count - 1]
     let widest = isFreeform(controller) ? largest.horizontal : largest.vertical

@@ -43,7 +43,7 @@ struct FirstLook {
       steps.append(["plumb lint --format html=report.html", "draws the rows with findings"])
     }
     let more =
-      (hasUnknownHeights ? ["what is wrong in rows if they size themselves"] : [])
+      (hasUnknownHeights ? ["what is wrong with rows whose height nothing states"] : [])
       + (found.readings.contains(where: \.completeness.hasGaps) ? ["which code of cells was not understood"] : [])
     if !more.isEmpty, !isVerbose { steps.append(["plumb lint --verbose", "says \(more.joined(separator: ", and "))"]) }
     steps.append(["plumb init", "writes a configuration, and ends these hints"])

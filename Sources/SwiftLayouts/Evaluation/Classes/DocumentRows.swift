@@ -15,13 +15,10 @@ extension ProgramEvaluation {
       stated = RowHeightInCode(height.inCode, className: first.className, isByDelegate: isByDelegate)
       break
     }
-    for file in files(ofTypesIn: lineages) {
-      let heights = symbols.program.parsed(file).heights
-      stated.hidesSeparators = stated.hidesSeparators || heights.hidesSeparators
-      stated.replacesDataSource =
-        stated.replacesDataSource
-        || lineages.joined().contains { heights.typesWithOtherDataSources.contains(symbols.types[$0].name) }
-    }
+    let said = files(ofTypesIn: lineages).map { symbols.program.parsed($0).heights }
+    let types = lineages.joined().map { symbols.types[$0].name }
+    stated.hidesSeparators = said.contains(where: \.hidesSeparators)
+    stated.replacesDataSource = said.contains { !$0.typesWithOtherDataSources.isDisjoint(with: types) }
     return stated
   }
 

@@ -191,8 +191,8 @@ extension Interpreter {
 }
 
 extension SwiftParameter {
-  /// Whether it may take a value: an overload for anchors takes no constraints. A closure names as many parameters as this
-  /// function has; a single one may be a tuple.
+  /// Whether it may take a value: an overload for anchors takes no constraints. A closure names as many parameters as a
+  /// function parameter has; a single one may be a tuple.
   fileprivate func takes(_ value: Value) -> Bool {
     switch value {
     case .closure(let closure) where type.name == "->":
