@@ -35,7 +35,7 @@ import Testing
 
   /// 200 labels in a column, each 10 high and 2 apart. The last of the 400 constraints makes the last label 11 high
   /// too.
-  @Test(.timeLimit(.minutes(1))) func `the conflict nearest to the broken constraint of a long list is found`() throws {
+  @Test(.timeLimit(.minutes(5))) func `the conflict nearest to the broken constraint of a long list is found`() throws {
     var lines = (1...200).map { "NSLayoutConstraint:0x\($0) UILabel:0x1\($0).height == 10   (active)" }
     lines += (1..<200).map { "NSLayoutConstraint:0x9\($0) V:[UILabel:0x1\($0)]-(2)-[UILabel:0x1\($0 + 1)]   (active)" }
     let last = "NSLayoutConstraint:0x7777 UILabel:0x1200.height == 11   (active)"
@@ -49,7 +49,7 @@ import Testing
 
   /// 61 labels in a column, 2 apart, need at least 120, and the content view is 100 high. The conflict contains all
   /// distances and none of the heights of the labels.
-  @Test(.timeLimit(.minutes(1))) func `a long chain is reported as its number of lengths`() throws {
+  @Test(.timeLimit(.minutes(5))) func `a long chain is reported as its number of lengths`() throws {
     let content = "(active, names: '|':UITableViewCellContentView:0x10 )"
     var lines = ["NSLayoutConstraint:0x5 V:|-(0)-[UILabel:0x101]   \(content)"]
     lines += (1...60).map { "NSLayoutConstraint:0x9\($0) V:[UILabel:0x10\($0)]-(2)-[UILabel:0x10\($0 + 1)]   (active)" }
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// The last two of 820 constraints conflict, and nothing connects them to the broken one, which is the first.
-  @Test(.timeLimit(.minutes(1))) func `a list that is too long to check is reported`() throws {
+  @Test(.timeLimit(.minutes(5))) func `a list that is too long to check is reported`() throws {
     var lines = (1...818).map { "NSLayoutConstraint:0x9\($0) UILabel:0x1\($0).height == 10   (active)" }
     lines += [30, 40].map { "NSLayoutConstraint:0x8\($0) UIView:0x1.height == \($0)   (active)" }
     let list = lines.map { "\"<\($0)>\"" }.joined(separator: ",\n")
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Two of 820 constraints conflict, and UIKit breaks one of these.
-  @Test(.timeLimit(.minutes(1))) func `a conflict in a list that is too long says how much was checked`() throws {
+  @Test(.timeLimit(.minutes(5))) func `a conflict in a list that is too long says how much was checked`() throws {
     var lines = (1...818).map { "NSLayoutConstraint:0x9\($0) UILabel:0x1\($0).height == 10   (active)" }
     lines += [30, 40].map { "NSLayoutConstraint:0x8\($0) UIView:0x1.height == \($0)   (active)" }
     let list = lines.map { "\"<\($0)>\"" }.joined(separator: ",\n")
@@ -92,7 +92,7 @@ import Testing
 
   /// 350 equally wide buttons, 2 apart, need at least 698 and have 350. The conflict contains all distances, which
   /// exceeds the work limit; the nearest 100 constraints do not conflict.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `if a list exceeds the work limit, only the constraints nearest to the broken one are checked`()
     throws
   {
