@@ -36,7 +36,7 @@ class Run(ScratchTest):
     def lint(self, *arguments):
         run = subprocess.run([self.program, "lint", *arguments], cwd=self.folder, capture_output=True, text=True, check=False)
         self.assertIn(run.returncode, (0, 1), run.stderr)
-        return run.returncode, run.stdout, re.sub(r", \d+ ms\)", ")", run.stderr)
+        return run.returncode, run.stdout, re.sub(r"(, | \()\d+ ms\)", "", run.stderr)
 
 
 class Parallel(Run):

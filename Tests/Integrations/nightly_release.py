@@ -248,7 +248,7 @@ class Archive(unittest.TestCase):
         run = subprocess.run(
             [program, *arguments], cwd=folder, preexec_fn=enter if root else None, env={}, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        return run.returncode, run.stdout, re.sub(r", [0-9.]+ m?s\)", ")", run.stderr)
+        return run.returncode, run.stdout, re.sub(r"(, | \()[0-9.]+ m?s\)", "", run.stderr)
 
 
 if __name__ == "__main__":
