@@ -66,6 +66,7 @@ private func finding(_ clip: ClippedText, _ environments: [Environment], _ conte
   let first = clip.axis == .horizontal ? layout.viewsResistingMore(than: clip.item) : []
   let own = layout[clip.item].contentCompressionResistancePriority.horizontal
   notes += first.map { getsWidthFirst(layout[$0], than: view, own) }
+  if clip.axis == .vertical, conflictingSet.isEmpty, fixedBy == nil { notes.append(explainSaysWhy(view)) }
   return LayoutFinding(
     message: clip.axis == .vertical
       ? clipped.message : isTooNarrow(view, layout[clip.item].type == .button, words),
@@ -101,4 +102,8 @@ private func shrunk(to scale: Double, _ needed: Double) -> String {
 private func atPriority(_ priority: Priority) -> String { "priority \(priority.spelled)" }
 private func isFixed(_ noun: String, by key: String) -> String {
   "\(fixesHeight(key, noun)), whatever the text needs"
+}
+
+private func explainSaysWhy(_ view: String) -> String {
+  "no single constraint takes its height: 'plumb explain --view \(view)' with this file shows what sets it"
 }

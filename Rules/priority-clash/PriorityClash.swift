@@ -88,12 +88,15 @@ private func neverHolds(_ condition: String, _ conflictingSet: [String], _ prior
 }
 
 private func neverHoldsInTie(_ condition: String, _ equal: [String], _ priority: Priority) -> String {
-  firstLine(naming: equal, one: "the other one of priority \(priority.spelled)") {
-    "\(condition) contradicts \($0): only one of them can hold"
+  firstLine(naming: equal) { others in
+    let short = "\(condition) contradicts \(others)"
+    let whole = "\(short): only one of them can hold"
+    // A note says it, too.
+    return whole.count <= 120 ? whole : short
   }
 }
 
-private let neverHoldInTies = " each contradict another marked constraint of equal priority: only one of two can hold"
+private let neverHoldInTies = " each contradict another marked constraint of equal priority"
 private func onlyOneHolds(_ priority: Priority) -> String {
   "both have priority \(priority.spelled), so UIKit satisfies at most one of them, and logs nothing"
 }

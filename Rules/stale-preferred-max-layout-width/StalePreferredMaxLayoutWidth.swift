@@ -12,9 +12,10 @@ public let stalePreferredMaxLayoutWidth = Rule(
 ) { context in
   let layout = context.layout
   return layout.views.filter { layout.items[$0].numberOfLines != 1 }.map { ItemID($0) }.compactMap { item in
-    // A label with a frame of its own is as high as that.
+    // A label with a frame or a height of its own is as high as that.
     guard layout[item].type == .label, layout[item].autoresizingFrame == nil,
-      case .points(let points)? = layout[item].preferredMaxLayoutWidth, points > 0
+      case .points(let points)? = layout[item].preferredMaxLayoutWidth, points > 0,
+      !layout.constraints.contains(where: { $0.isActive && layout.statesLength($0.index, of: Anchor(item, .height)) })
     else { return nil }
     return finding(item, points, context)
   }

@@ -41,7 +41,7 @@ private func finding(
     context.whileHidden(conflict, layout, solution).map { (words: $0, namesConstraints: true) }
     ?? cannotHold(conflict, hidings, layout, solution, words)
   let fit =
-    sum.flatMap { layout.doesNotFit($0, views, words) }
+    sum.flatMap { layout.doesNotFit($0, views, words, wholes: layout.wholes(of: $0, conflict, in: environments)) }
     ?? (plain.namesConstraints ? nil : layout.needsLength(hidings, hiddenLength, conflict, in: solution, words))
   // A first line that names the longest lengths has no room for their sum.
   let isShort = chain != nil && fit?.contains(" = ") == false
@@ -51,8 +51,8 @@ private func finding(
   var finding = LayoutFinding(
     message: fit ?? inNumbers ?? plain.words, about: conditions, in: layout,
     label: { condition in
-      let role = role(of: condition, layout, solution)
-      return role.isEmpty ? lengths[condition] ?? "" : role
+      let role = role(of: condition, layout, solution), length = lengths[condition]
+      return role.isEmpty ? length ?? "" : inset(length, by: condition) ?? role
     },
     environments: environments,
     notes: [
@@ -76,13 +76,16 @@ private func finding(
 /// What a condition adds to a conflict that its source line does not show.
 private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSolution?) -> String {
   guard let solution else { return "" }
-  func length(_ item: ItemID, _ axis: Axis) -> String {
+  func thanContent(_ item: ItemID, _ axis: Axis, _ words: PerAxis<String>) -> String {
     let points = layout.contentSize(of: item, axis, in: solution)
-    return "\(points.map { "\($0.spelledPoints) pt" } ?? "its content") \(axis == .horizontal ? "wide" : "high")"
+    return "no \(words[axis]) than its content\(points.map { ", \($0.spelledPoints) pt" } ?? "")"
   }
   switch condition {
-  case .hugging(let item, let axis): return "required: at most \(length(item, axis))"
-  case .compressionResistance(let item, let axis): return "required: at least \(length(item, axis))"
+  case .hugging(let item, let axis):
+    return "hugging 1000: \(thanContent(item, axis, PerAxis(horizontal: "wider", vertical: "higher")))"
+  case .compressionResistance(let item, let axis):
+    let words = PerAxis(horizontal: "narrower", vertical: "lower")
+    return "compression resistance 1000: \(thanContent(item, axis, words))"
   case .implied(_, .hiding, _):
     return layout.hiddenView(of: condition, in: solution).map { "the stack gives hidden '\(layout[$0].name)' no space" }
       ?? ""
@@ -100,6 +103,12 @@ private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSo
       ? "the autoresizing mask keeps '\(layout[item].name)' in this frame" : "Interface Builder sets this frame"
   case .constraint: return ""
   }
+}
+
+/// The margin of a stack in a sum.
+private func inset(_ length: String?, by condition: ConditionID) -> String? {
+  guard case .implied(_, .canvasConnection, _) = condition else { return nil }
+  return length.map { "\($0), the margin of the stack" }
 }
 
 /// What numbers say of a conflict; nil if that is too long for a message.

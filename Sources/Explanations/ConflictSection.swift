@@ -137,6 +137,8 @@ struct ConflictSection {
     if !finding.causes.isEmpty || isSum(set, at: moment, in: finding) { return "" }
     // The headline has both lengths.
     if finding.message.contains(besideOtherConstraints) { return "" }
+    let numbers = layout.numbers(of: set, nil, solution, isHiding: false)
+    if let numbers, finding.notes.contains(numbers) { return "" }
     if case .imposed(let height) = moment {
       if !layout.chain(of: set, in: solution).isEmpty || isDrawn(set) { return "" }
       let chain = layout.chain(of: set.filter { layout.isVertical($0) }, in: solution)

@@ -80,7 +80,7 @@ public struct ExplainedRow {
     let isOfImageOnly = item.image != nil && item.text?.isEmpty ?? true
     if item.type == .image || item.type == .button && isOfImageOnly { return "its image" }
     if axis == .vertical, item.type == .button, item.image == nil {
-      return layout.titlePadding(of: id) > visibleDifference ? "its title and insets" : "its title"
+      return layout.linePadding(of: id) > visibleDifference ? "its title and insets" : "its title"
     }
     if axis == .vertical, item.type == .textField, item.borderStyle != .none { return "its text and border" }
     return item.type.showsText ? "its text" : "its own size"

@@ -84,6 +84,7 @@ public struct InterfaceBuilderReader: LayoutReader {
       (sourced.outlets, sourced.code) = (assembly.outletsOfViews, rowsInCode)
       sourced.drawnFrames = assembly.framesInContentView
       sourced.drawnHeightOfPart = assembly.drawnHeightOfPart
+      sourced.isTableHeader = assembly.isTableHeader
       sourced.openHeight = document.openHeight(of: element, inCode: assembly.heightInCode)
       sourced.heightInCode = assembly.heightInCode
       // What the delegate returns is known then.

@@ -38,7 +38,8 @@ package struct FoundFiles {
   package var isEmpty: Bool { layoutFiles.files + documents.files + readings.count == 0 }
 
   /// Each kind with its number of files: `212 Swift files with 38 cells (29 read whole, 9 read partly), 41 xibs and
-  /// storyboards with 52 layouts; 90 layouts in all`. Layout files are named only if there are any, or nothing else.
+  /// storyboards with 52 layouts; 38 + 52 = 90 layouts in all`. Layout files are named only if there are any, or nothing
+  /// else.
   package var spelled: String {
     let cells = readings.count
     var swift = swiftFiles == 0 ? "no Swift files" : counted(swiftFiles, "Swift file")
@@ -52,11 +53,12 @@ package struct FoundFiles {
     return ([swift, documents] + (isNamed ? [layoutFiles] : [])).joined(separator: ", ") + all
   }
 
-  /// `; 90 layouts in all`, if several kinds of files have layouts.
+  /// `; 38 + 52 = 90 layouts in all`, if several kinds of files have layouts.
   private var all: String {
     let inSwift = readings.count { $0.completeness != .notRead }
     let counts = [inSwift, documents.layouts ?? 0, layoutFiles.layouts ?? 0].filter { $0 > 0 }
-    return counts.count > 1 ? "; \(counts.reduce(0, +)) layouts in all" : ""
+    guard counts.count > 1 else { return "" }
+    return "; \(counts.map(String.init).joined(separator: " + ")) = \(counts.reduce(0, +)) layouts in all"
   }
 
   private func spelled(_ count: Count, one: String, many: String, none: String) -> String {

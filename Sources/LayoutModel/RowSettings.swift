@@ -40,6 +40,8 @@ public struct TableSettings: Hashable, Sendable {
   /// Whether the height is automatic only because the tool that wrote the source makes it so unasked: the author need
   /// not want a row that sizes itself.
   public var isAutomaticUnasked = false
+  /// Whether code sets the estimated height, which the source of the layout need not say.
+  public var isEstimateInCode = false
   /// The height in points at which the author drew the row; nil if the source has no drawing.
   public var drawnRowHeight: Double?
   /// The height of a row before UIKit measures it; nil if the author does not set it.

@@ -67,6 +67,7 @@ extension Layout {
     var layout = self
     // Not what the layout is, but who wrote it.
     layout.table.isAutomaticUnasked = false
+    layout.table.isEstimateInCode = false
     layout.table.drawnRowHeight = nil
     layout.items = numbering.items(items)
     // Nor how views show what is in their frames.

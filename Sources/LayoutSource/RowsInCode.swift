@@ -20,6 +20,8 @@ public struct RowHeightInCode: Hashable, Sendable {
   public var className: String
   /// Whether a delegate returns it for each row, so that the height that a document gives a row does not count.
   public var isByDelegate: Bool
+  /// The estimated height in points that the code sets for all rows; nil if it sets none.
+  public var estimate: Double?
   /// Whether the code makes the table draw no separators.
   public var hidesSeparators = false
   /// Whether the code gives the table another data source, so that it never shows the static cells of a document.

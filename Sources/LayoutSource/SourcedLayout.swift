@@ -45,6 +45,9 @@ public struct SourcedLayout: Sendable {
   /// The height in points at which the view of a controller that is only a part of a screen was drawn; nil for others.
   public var drawnHeightOfPart: Double?
 
+  /// Whether it is the header or the footer view of a table, not of its sections.
+  public var isTableHeader = false
+
   /// The frames in points at which views were drawn, in the content view, and that of the content view; empty if the
   /// source states none.
   public var drawnFrames: [ItemID: Rectangle] = [:]

@@ -45,9 +45,9 @@ private func hidesWithItsViews(_ stack: String) -> String {
   "no fix in the document: code that hides '\(stack)' can hide the views in it too, which then have no spacing"
 }
 
-private let endsWithoutOne =
-  "to end this conflict, remove one of the marked constraints; "
-  + "no fix is shown, because each one that was tried brings another fault"
+let endsWithoutOne =
+  "no fix is shown, because each change that was tried brings another fault: decide which of the marked constraints "
+  + "has to give way"
 
 private func hasOtherSidesPinned(_ view: String, to superview: String) -> String {
   "in Xcode, pin the other sides of '\(view)' to '\(superview)', so that the size it was drawn with no longer counts"

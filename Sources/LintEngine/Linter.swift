@@ -176,14 +176,23 @@ public struct Linter: Sendable {
     row.found = suppressions.separated(drawn, in: sourced)
     row.findings = suppressions.kept(of: row.found, in: sourced)
     var found = DocumentResult(findings: [], steps: 0)
+    // The rules that find nothing after the fix of a finding, and the constraints that it changes.
+    var ended: [Int: Set<RuleID>] = [:]
+    var changed: [Int: Set<Int>] = [:]
     for finding in row.found {
       var resolved = sourced.resolved(finding)
       if let unsuppressed = suppressions.kept(of: [finding], in: sourced).first {
         let verified = sourced.isLeftToAuthor(unsuppressed) ? [] : fixes(of: unsuppressed, in: row, context)
         resolved = sourced.resolved(finding, marking: verified.first?.changes ?? [])
         resolved.fixes = verified.map(\.fix)
+        if let first = verified.first {
+          ended[found.findings.count] = first.ended
+          changed[found.findings.count] = Set(first.changes.compactMap(\.constraint))
+        }
         if verified.isEmpty, resolved.severity > .info {
-          let note = sourced.adviceInXcode(for: finding) ?? sourced.reasonOfNoFix(of: finding)
+          let note =
+            refusal(of: unsuppressed, in: row, context) ?? sourced.adviceInXcode(for: finding)
+            ?? sourced.reasonOfNoFix(of: finding)
           if let note { resolved.notes.append(note) }
         }
         if verified.isEmpty, !sourced.isLeftToAuthor(finding), let advice = finding.advice {
@@ -194,13 +203,14 @@ public struct Linter: Sendable {
           resolved.fixes += sourced.openHeight?.ways.map { Fix(title: $0, edits: []) } ?? []
         }
         if let note = sourced.noteOnUnnamed(in: resolved) { resolved.notes.append(note) }
-        for (fix, changes) in verified {
+        for (fix, changes, _) in verified {
           found.changes[fix.edits.map { $0.moved(by: -context.text.start) }] = changes
         }
       }
       found.findings.append(resolved.moved(by: -context.text.start, document: sourced.document))
     }
-    found.findings = found.findings.joinedByFix
+    found.findings =
+      found.findings.namingFixes(endingOthers: ended).sharingFixes(ended: ended, changed: changed).joinedByFix
     found.steps = workLimits.steps + workLimits.ofFixes - limit.left - row.limit.left
     return found
   }

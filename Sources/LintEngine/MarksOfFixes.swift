@@ -78,6 +78,41 @@ extension Layout {
 }
 
 extension [Finding] {
+  /// The findings, those of one layout. Where no fix was found for one, the fix of another may end it, too. `ended` are
+  /// the rules that find nothing after the first fix of a finding.
+  func namingFixes(endingOthers ended: [Int: Set<RuleID>]) -> Self {
+    guard !ended.isEmpty else { return self }
+    return map { finding in
+      guard
+        let note = finding.notes.firstIndex(where: {
+          $0 == noFix || $0 == endsWithoutOne || $0.hasPrefix(startOfRefusal)
+        }),
+        let other = indices.first(where: { ended[$0]?.contains(finding.rule) == true && self[$0].rule != finding.rule })
+      else { return finding }
+      var finding = finding
+      finding.notes[note] = endsThisToo(self[other].rule)
+      return finding
+    }
+  }
+
+  /// The findings, those of one layout. Where the fix of one ends another one whose own fix changes the same constraints,
+  /// it is the fix of both. `ended` are the rules that find nothing after a first fix, `changed` the constraints that it
+  /// changes.
+  func sharingFixes(ended: [Int: Set<RuleID>], changed: [Int: Set<Int>]) -> Self {
+    var shared = self
+    for index in indices where changed[index]?.isEmpty == false {
+      let other = indices.first { other in
+        guard other != index, self[other].rule != self[index].rule, changed[other] == changed[index],
+          ended[other]?.contains(self[index].rule) == true
+        else { return false }
+        let isMutual = ended[index]?.contains(self[other].rule) == true
+        return !isMutual || (self[other].severity, index) > (self[index].severity, other)
+      }
+      if let other, let fix = self[other].fixes.first { shared[index].fixes[0] = fix }
+    }
+    return shared
+  }
+
   /// The findings, those of one layout that the same fix removes as one: the most severe of them, or else the first,
   /// with the messages of the others as notes.
   var joinedByFix: [Finding] {
@@ -117,6 +152,7 @@ private let isRemoved = "the fix removes this"
 private let isLowered = "the fix lowers its priority"
 private let isChanged = "the fix changes this"
 private let startOfAlso = "also: "
+private func endsThisToo(_ rule: RuleID) -> String { "the fix of [\(rule)] in the same layout repairs this, too" }
 
 private func also(_ finding: Finding) -> String { "\(startOfAlso)\(finding.message) [\(finding.rule)]" }
 private func isAlso(_ note: String) -> Bool { note.hasPrefix(startOfAlso) }

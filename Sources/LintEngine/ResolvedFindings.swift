@@ -43,7 +43,8 @@ extension SourcedLayout {
         place: map.range(of: cause.place), label: spelledLabel("", at: cause.place), group: cause.group)
     }
     let notes = [
-      origin.note, open.flatMap(\.note), noteOnCode(of: finding), noteOnDelegate(of: finding),
+      origin.note, open.flatMap(\.note), noteOnCode(of: finding), noteOnEstimate(in: finding),
+      noteOnDelegate(of: finding),
       noteOnItemSize(of: finding), noteOnPart(of: finding),
       noteOnOutlets(of: finding), isDrawnOutside(finding) || isDrawnOverlapping(finding) ? drawnSo : nil,
       noteOnSize(in: finding), noteOnRoot(in: finding.message), noteOnPicker(of: finding),
@@ -72,6 +73,14 @@ extension SourcedLayout {
   private func noteOnCode(of finding: LayoutFinding) -> String? {
     guard let heightInCode, rulesOnHeights.contains(finding.rule), finding.severity > .info else { return nil }
     return isSet(heightInCode)
+  }
+
+  /// That code sets the estimated height, if a finding depends on it.
+  private func noteOnEstimate(in finding: LayoutFinding) -> String? {
+    guard layout.table.isEstimateInCode, case .points(let points)? = layout.table.estimatedRowHeight,
+      rulesOnEstimates.contains(finding.rule)
+    else { return nil }
+    return isEstimated(points)
   }
 
   /// What else may give a row without a height one.
@@ -167,7 +176,9 @@ extension SourcedLayout {
     }
     // Other layouts have the name of the view's own class.
     let isOfController = layout.name.hasSuffix("Controller")
-    return isOutermost(isOfController ? layout.name : nil, id: id, isScreen: layout.measure.sizes.count > 1)
+    return isTableHeader
+      ? isHeaderOfTable(id: id)
+      : isOutermost(isOfController ? layout.name : nil, id: id, isScreen: layout.measure.sizes.count > 1)
   }
 
   /// The code of a superclass that makes all constraints and adds all views that a finding is about.
@@ -235,6 +246,9 @@ private let rulesOnHeights: Set<RuleID> = [
   "zero-height", "encapsulated-height-conflict", "pinned-to-cell", "row-height-not-automatic",
 ]
 
+/// The rules whose findings depend on the estimated height.
+private let rulesOnEstimates: Set<RuleID> = ["encapsulated-height-conflict", "inaccurate-estimated-row-height"]
+
 /// The first version of iOS in which a date picker is compact if its author asks for no style.
 private let firstWithCompactPickers = 14
 
@@ -257,9 +271,13 @@ private func isSet(_ code: RowHeightInCode) -> String? {
   case .unstated, .given, .unknown: nil
   }
 }
+private func isEstimated(_ points: Double) -> String { "code sets estimatedRowHeight to \(points.spelledPoints)" }
 private func isOutermost(_ name: String?, id: String?, isScreen: Bool) -> String {
   let owner = name.map { " of \($0)" } ?? id.map { " (object ID \($0))" } ?? ""
   return "'root' is the outermost view\(owner)\(isScreen ? ", as large as the screen" : "")"
+}
+private func isHeaderOfTable(id: String?) -> String {
+  "'root' is the header or footer view of a table\(id.map { " (object ID \($0))" } ?? "")"
 }
 private func isDrawn(at size: PerAxis<Double>) -> String {
   "\(size.horizontal.spelledPoints) x \(size.vertical.spelledPoints) is the size of the item in Xcode; "
@@ -268,7 +286,7 @@ private func isDrawn(at size: PerAxis<Double>) -> String {
 private func isDrawn(atWidth width: Double) -> String {
   "\(width.spelledPoints) pt is the width of the view in Xcode"
 }
-private let noFix = "no fix was found: each change that was tried leaves the fault, or causes another finding"
+let noFix = "no fix was found: each change that was tried leaves the fault, or causes another finding"
 private let drawnSo = "the frames saved in Xcode show it too, so it may be intended"
 private let smallestScreen = "320 x 568 is the smallest screen, that of an iPhone SE with Display Zoom"
 private let madeHere = "made here"

@@ -99,14 +99,17 @@ extension Linter {
     let message = forms.first { $0.count <= mostCharacters }
     var info = worst
     info.message = message ?? onlyIfSelfSizing(summary(of: worst.rule), layout.noun)
-    info.related += worst.causes.map { RelatedPart($0.message, at: $0.place) }
+    // A place has one label.
+    let atPlace = worst.causes.filter { $0.place == worst.place }
+    info.related += worst.causes.filter { $0.place != worst.place }.map { RelatedPart($0.message, at: $0.place) }
     info.causes = []
     info.fault = nil
     // Another fault of the same row is another finding.
     info.isUniqueInLayout = false
     let others = findings.filter { $0 != worst }.map(\.rule)
     info.notes =
-      (message == nil ? [worst.message] : []) + worst.notes + (others.isEmpty ? [] : [moreFindings(others)])
+      (message == nil ? [worst.message] : []) + atPlace.map(\.message) + worst.notes
+      + (others.isEmpty ? [] : [moreFindings(others)])
       + (reader.howToStateHeight(of: layout.kind).map { [isOpen(layout.noun, $0)] } ?? [])
     return info.found(by: rule)
   }

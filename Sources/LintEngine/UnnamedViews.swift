@@ -8,10 +8,11 @@ extension SourcedLayout {
   /// are none.
   func noteOnUnnamed(in finding: Finding) -> String? {
     guard !unnamedViews.isEmpty else { return nil }
-    let labels = [finding.label] + finding.related.map(\.message)
+    let labels = [finding.label] + finding.related.map(\.message) + finding.notes
     let causes = finding.causes.flatMap { [$0.message, $0.label] }
     let mentioned = Set(
-      ([finding.message] + labels + causes + finding.fixes.flatMap(\.steps)).flatMap(namesMentioned))
+      ([finding.message] + labels + causes + finding.fixes.flatMap { $0.steps + [$0.outcome, $0.doubt] })
+        .flatMap(namesMentioned))
     let marked = Set([finding.place] + finding.related.map(\.place) + finding.causes.map(\.place))
     let found = unnamedViews.sorted { $0.key.index < $1.key.index }.filter { item, _ in
       // A mark at the tag of a stack says what the stack does.

@@ -26,10 +26,11 @@ struct FixContext {
 }
 
 extension Linter {
-  /// The verified fixes of a finding, the best first, with their layout changes. All can be written into the text.
+  /// The verified fixes of a finding, the best first, with their layout changes and the rules that find nothing after
+  /// them, but did before. All can be written into the text.
   /// `fix` checks that reading the edited text gives the changed layout.
   func fixes(of finding: LayoutFinding, in row: CheckedLayout, _ context: FixContext) -> [(
-    fix: Fix, changes: [LayoutChange]
+    fix: Fix, changes: [LayoutChange], ended: Set<RuleID>
   )] {
     if context.isBeyondLimit { return [] }
     return FixSearch(row, checks(of: row, context)).fixes(of: finding, atMost: maxFixes).enumerated().map {
@@ -67,7 +68,7 @@ extension Linter {
       {
         fix.doubt = notSafe(doubt, changes, of: finding, in: row)
       }
-      return (fix, changes)
+      return (fix, changes, Set(row.found.map(\.rule)).subtracting(verified.after.found.map(\.rule)))
     }
   }
 
@@ -96,7 +97,7 @@ extension Linter {
     return movesEnd ? .otherEnd : .sizeClasses
   }
 
-  private func checks(of row: CheckedLayout, _ context: FixContext) -> FixChecks {
+  func checks(of row: CheckedLayout, _ context: FixContext) -> FixChecks {
     FixChecks(
       edited: { changes in
         row.limit.spend(stepsOfByte * context.text.bytes.count)
@@ -261,7 +262,7 @@ private func notSafe(
       view.map { changesFrame(of: $0, finding, row) } ?? "it changes more than the finding is about"
     case .changedByCode: "code may change this constraint"
     case .filledByCode: "code may add views to the stack"
-    case .otherEnd: "it pins the view to another edge, which lies elsewhere in some sizes"
+    case .otherEnd: "it ties the view to another anchor, so its frame may change in some sizes"
     case .causes(let rules): "it leaves or causes \(rules.map { "[\($0)]" }.spelledList())"
     case .sizeClasses: "the document has other constraints in other size classes"
     }

@@ -124,9 +124,17 @@ public struct RunSummary: Sendable {
   /// has to be written by hand`; nil if no finding has a verified fix.
   public var fixable: String? {
     let shown = words(forFixes: safeFixes, unsafeFixes, " can be fixed", "--fix")
-    let hidden = "\(counted(hiddenFixes, "info")) not shown can be fixed with --fix --verbose"
-    let parts = [shown, byHand, hiddenFixes == 0 ? nil : hidden].compactMap { $0 }
+    let parts = [shown, byHand].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  /// How many infos are not shown, of which some may have fixes: `3 infos not shown; --verbose shows them, and --fix
+  /// --verbose fixes 2 of them`.
+  public func notShown(_ infos: Int) -> String {
+    let them = infos == 1 ? "it" : "them"
+    let fixes = hiddenFixes == infos ? them : "\(hiddenFixes) of them"
+    return "\(counted(infos, "info")) not shown; --verbose shows \(them)"
+      + (hiddenFixes == 0 ? "" : ", and --fix --verbose fixes \(fixes)")
   }
 
   /// `1 fix in Swift has to be written by hand`; nil if there is none.

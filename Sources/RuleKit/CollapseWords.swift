@@ -18,6 +18,12 @@ extension Layout {
       + "\"constraints ambiguously suggest a height of zero\""
   }
 
+  /// The same beside a headline that says 0 pt.
+  public var whatUIKitShowsInsteadOfZero: String {
+    let start = kind == .cell && platform?.major ?? 8 >= 8 ? "instead of 0 pt, " : ""
+    return start + whatUIKitShowsInsteadOfNothing
+  }
+
   /// A row without a height whose content fits into the standard height.
   public var hasStandardHeight: String {
     // A plain view may be of a class that shows a text.

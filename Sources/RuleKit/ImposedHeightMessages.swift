@@ -22,6 +22,10 @@ public func cannotHold(
   let given = "UIKit\(conflict.isPassing ? " first" : "") gives '\(box)' \(imposed)\(environments)"
   if conflict.isPassing, requested == nil {
     let isTooLow = height.points < conflict.solution.contentHeight ?? .infinity
+    if conflict.conditions.count == 1, let only = layout.distinctWords(for: conflict.conditions).first {
+      let line = "\(only) conflicts with the \(imposed) that UIKit first gives '\(box)'\(environments)"
+      if line.count <= 120 { return line }
+    }
     let start = { (views: String) in "the constraints on \(views) \(isTooLow ? "do not fit into" : "do not fill")" }
     let long = "\(start(views.spelledList())) the \(imposed) that UIKit first gives '\(box)'\(environments)"
     // To name all views comes first.

@@ -13,10 +13,15 @@ private let mostTerms = 5
 extension Layout {
   /// The sum of the lengths and what it should be: `16 + 160 + 8 + 160 + 16 = 360, but the row is 320 pt wide`. Nil if
   /// that is too long for the first line. `views` are those of the conflict in quotes, `environments` are words.
-  public func doesNotFit(_ sum: LengthSum, _ views: [String], _ environments: String) -> String? {
+  /// `wholes` are the lengths in points in these environments: the sum may be too long for some, too short for others.
+  public func doesNotFit(
+    _ sum: LengthSum, _ views: [String], _ environments: String, wholes: [Double]
+  ) -> String? {
     if let only = sum.parts.first, sum.parts.count == 1 { return isOfTwoLengths(only, sum, environments) }
     let name = quotedName(of: sum.item)
-    let extent = "\(sum.whole.spelledPoints) pt \(sum.axis == .horizontal ? "wide" : "high")"
+    let isBetween = wholes.contains { $0 < sum.total } && wholes.contains { $0 > sum.total }
+    let lengths = isBetween ? nearest(wholes, to: sum.total) : sum.whole.spelledPoints
+    let extent = "\(lengths) pt \(sum.axis == .horizontal ? "wide" : "high")"
     let fault = "\(spelledSum(of: sum.parts)), but \(name) is \(extent)"
     let length = sum.whole.spelledPoints
     let place = environments == " at height \(length)" ? "" : environments
@@ -29,12 +34,42 @@ extension Layout {
     let others = views.filter { $0 != name }
     let ofSum = self.views(of: sum.parts.compactMap(\.condition)).map { "'\($0)'" }
     let short = others.filter { ofSum.contains($0) }
-    let fits = sum.total < sum.whole ? "fill \(name)" : "fit"
+    let fits =
+      sum.total < sum.whole && !isBetween
+      ? "fill \(name)" : areEvenEmpty(others, sum) ? "fit, even 0 pt high" : "fit"
     func sentence(_ views: [String], _ place: String) -> String? {
       views.isEmpty ? nil : "\(views.spelledList()) \(views.count == 1 ? "does" : "do") not \(fits)\(place): \(fault)"
     }
     let lines = [sentence(others, place), sentence(short, place), sentence(others, ""), sentence(short, ""), fault]
     return lines.lazy.compactMap(\.self).first { $0.count <= mostCharacters }
+  }
+
+  /// Whether texts do not fit although a sum gives them no height.
+  private func areEvenEmpty(_ quotedNames: [String], _ sum: LengthSum) -> Bool {
+    sum.axis == .vertical && sum.total > sum.whole && !sum.parts.contains { $0.condition.flatMap(itemSized) != nil }
+      && !quotedNames.isEmpty
+      && quotedNames.allSatisfy { name in
+        views.contains { items[$0].type.showsText && name == "'\(items[$0].name)'" }
+      }
+  }
+
+  /// The lengths in points that a sum should have in environments, where it is about the width of the row. The sum is
+  /// that of the first environment.
+  public func wholes(of sum: LengthSum, _ conflict: [ConditionID], in environments: [Environment]) -> [Double] {
+    guard let first = environments.first, sum.axis == .horizontal, !conflict.contains(where: growsWithWidth),
+      !conflict.contains(where: isAtMargin),
+      sum.item == .contentView || sum.item == .cell
+    else { return [sum.whole] }
+    return environments.map { sum.whole + $0.width - first.width }
+  }
+
+  /// Whether a condition is about a guide or the margins of a stack, which differ between widths.
+  private func isAtMargin(_ condition: ConditionID) -> Bool {
+    switch condition {
+    case .constraint(let index): constraints[index].terms.contains { self[$0.anchor.item].guide != nil }
+    case .implied(let stack, _, _): self[stack].stack?.isLayoutMarginsRelativeArrangement == true
+    case .hugging, .compressionResistance, .autoresizing: false
+    }
   }
 
   /// From which width on the lengths fit: `it fits where 'root' is at least 326 pt wide`. Nil for other sums.
@@ -118,6 +153,12 @@ extension Layout {
   private func quotedName(of item: ItemID) -> String {
     item == .cell ? "the cell" : item == .contentView && kind != .view ? "the \(noun)" : "'\(self[item].name)'"
   }
+}
+
+/// The lengths next to a sum: `320 or 430`.
+private func nearest(_ lengths: [Double], to sum: Double) -> String {
+  [lengths.filter { $0 < sum }.max(), lengths.filter { $0 > sum }.min()].compactMap { $0?.spelledPoints }
+    .spelledList("or")
 }
 
 /// The sum of several equal shares: `5 * 0.25 = 1.25`.

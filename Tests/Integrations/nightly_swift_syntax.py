@@ -65,7 +65,7 @@ class SwiftSyntaxVersions(unittest.TestCase):
     def reads_cells(self):
         self.swift("build", "--product", "plumb")
         run = self.lint()
-        self.assertIn("1 class in Swift: 1 whole but for texts or images\n", run.stderr)
+        self.assertIn("1 class in Swift: 1 read except for texts or images\n", run.stderr)
         self.assertIn("NoteCell.swift:", run.stdout)
 
     def test_oldest(self):

@@ -96,7 +96,7 @@ private struct Code: RowsInCode {
     #expect(error.severity == .error && error.fixes.isEmpty)
     #expect(
       error.notes.contains(
-        "to end this conflict, remove one of the marked constraints; "
-          + "no fix is shown, because each one that was tried brings another fault"))
+        "no fix is shown, because each change that was tried brings another fault: "
+          + "decide which of the marked constraints has to give way"))
   }
 }

@@ -48,6 +48,25 @@ import Testing
     #expect(twice.notes.contains("called otherwise in Xcode: 'contentView_2' (object ID box)"), "\(twice.notes)")
   }
 
+  /// 16 + 60 + 16 = 92, and the header is 90 pt high.
+  @Test func `the header of a table is called so`() throws {
+    let size = #"<rect key="frame" x="0.0" y="0.0" width="320" height="90"/>"#
+    let height = #"<constraints><constraint firstAttribute="height" constant="60" id="h-1"/></constraints>"#
+    let box = #"<view translatesAutoresizingMaskIntoConstraints="NO" id="box">\#(size)\#(height)</view>"#
+    let pins = ["top", "bottom", "leading", "trailing"].map { side in
+      let (one, other) = side == "top" || side == "leading" ? ("box", "hea") : ("hea", "box")
+      return
+        #"<constraint firstItem="\#(one)" firstAttribute="\#(side)" secondItem="\#(other)" secondAttribute="\#(side)" constant="16" id="b-\#(side)"/>"#
+    }.joined()
+    let header =
+      #"<view key="tableHeaderView" id="hea">\#(size)<subviews>\#(box)</subviews><constraints>\#(pins)</constraints></view>"#
+    let found = findings(document(#"<tableView rowHeight="-1" id="t1">\#(size)\#(header)</tableView>"#))
+    let conflict = try #require(found.first { $0.rule == "unsatisfiable-constraints" }, "\(found.map(\.message))")
+    #expect(conflict.message.contains("16 + 60 + 16 = 92, but 'root' is 90 pt high"), "\(conflict.message)")
+    #expect(
+      conflict.notes.contains("'root' is the header or footer view of a table (object ID hea)"), "\(conflict.notes)")
+  }
+
   private static let top =
     #"<constraint firstItem="lab" firstAttribute="top" secondItem="top" secondAttribute="top" id="l-t"/>"#
 

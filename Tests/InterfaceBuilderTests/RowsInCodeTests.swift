@@ -56,6 +56,26 @@ private func storyboard(_ table: String, row: String = "", tables: Int = 1) -> S
     return "automatic"
   }
 
+  /// The estimate that code sets counts more than the one that Xcode writes; of several tables, it is one's own.
+  @Test func `estimated heights in code`() throws {
+    var height = RowHeightInCode(.automatic, className: "FeedController")
+    height.estimate = 78
+    let code = Code(shown: ["FeedController": height])
+    let table = #"rowHeight="-1" estimatedRowHeight="44""#
+    #expect(try sourced(storyboard(table), code).layout.table.estimatedRowHeight == .points(78))
+    #expect(try sourced(storyboard(table, tables: 2), code).layout.table.estimatedRowHeight == .points(44))
+    height.estimate = 900
+    let far = Code(shown: ["FeedController": height])
+    let pinned = storyboard(table).replacing(centred, with: pins("lab"))
+    let found = Linter(rules: allRules, reader: InterfaceBuilderReader(rowsInCode: far))
+      .lint(file: "Feed.storyboard", bytes: Array(pinned.utf8)).findings
+    let wrong = try #require(found.first { $0.rule == "inaccurate-estimated-row-height" }, "\(found.map(\.message))")
+    #expect(wrong.notes.contains("code sets estimatedRowHeight to 900"), "\(wrong.notes)")
+    height.estimate = nil
+    let silent = Code(shown: ["FeedController": height])
+    #expect(try sourced(storyboard(table), silent).layout.table.estimatedRowHeight == .points(44))
+  }
+
   private func feed(_ height: RowHeightInCode.Height, isByDelegate: Bool = false) -> Code {
     Code(shown: ["FeedController": RowHeightInCode(height, className: "FeedController", isByDelegate: isByDelegate)])
   }

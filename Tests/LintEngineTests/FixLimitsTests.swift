@@ -32,8 +32,47 @@ import Testing
     #expect(fix.isSafe)
   }
 
-  /// 15 + 35 + 8 = 58, and the view is 50 pt high: without its height, the loader would be 50 - 15 - 8 = 27 pt high.
-  @Test("the only height of a view goes only if a person says so")
+  /// A row whose badge, 40 by 20 pt, does not fit: 280 + 60 = 340, or 355 - 10 = 345, and the row is 320 pt wide.
+  private func badge(_ widths: String, _ constraints: String) -> String {
+    """
+    cell: TitleCell
+    platform: iOS 15
+    measure: {widths: [\(widths)]}
+    views:
+      title: {type: label, intrinsicContentSize: [40, 20.5]}
+      badge: {type: image, image: [40, 20]}
+    constraints:
+      - title.leading == contentView.leading + 16
+      - title.top == contentView.top + 12
+      - title.bottom == contentView.bottom - 12 @ 999
+      - badge.centerY == title.centerY
+    """ + constraints.split(separator: ";").map { "\n  - \($0)" }.joined()
+  }
+
+  @Test(
+    "a fix of a conflict neither squeezes an image to nothing nor leaves it outside",
+    arguments: [
+      // At 320, the badge would be 0 pt wide.
+      (
+        "320, 430",
+        "badge.leading == contentView.leading + 280;badge.trailing <= contentView.trailing - 60;"
+          + "badge.trailing == contentView.trailing - 20 @ 998"
+      ),
+      // It would end at 355 + 40 = 395, 75 pt outside, where it was 5 pt outside at 390.
+      (
+        "320, 390",
+        "badge.leading == contentView.leading + 355;badge.trailing <= contentView.trailing + 10;badge.width == 40"
+      ),
+    ])
+  func unseenImages(widths: String, constraints: String) throws {
+    let found = findings(badge(widths, constraints))
+    let conflict = try #require(found.first { $0.rule == "unsatisfiable-constraints" }, "\(found.map(\.message))")
+    #expect(conflict.fixes.allSatisfy { !$0.isSafe }, "\(conflict.fixes.map(\.title))")
+  }
+
+  /// 15 + 35 + 8 = 58, and the view is 50 pt high: without its height, the loader is 50 - 15 - 8 = 27 pt high, as the
+  /// other two constraints say.
+  @Test("a height that others state goes only if a person says so")
   func onlyHeight() throws {
     let found = findings(
       """
@@ -49,7 +88,7 @@ import Testing
       """)
     let fix = try #require(found.first { $0.rule == "unsatisfiable-constraints" }?.fixes.first)
     #expect(fix.title == "remove 'loader.height == 35'")
-    #expect(!fix.isSafe && fix.doubt == "not safe: nothing else states that length")
+    #expect(!fix.isSafe && fix.doubt == "not safe: 'loader.top == root.top + 15' may be the one to change instead")
   }
 
   /// A top inset of 3 and a bottom inset of 3.5 put the label 0.25 pt above the centre, not 0.25 pt below it. At 999, the

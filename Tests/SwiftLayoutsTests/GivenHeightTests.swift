@@ -47,6 +47,25 @@ import Testing
     #expect(layout(code, others: other)?.table.hasSeparator == hasSeparator)
   }
 
+  /// The first height of a row is the estimated one. One in another file, or two different ones, say nothing.
+  @Test(
+    arguments: [
+      ("override func viewDidLoad() { tableView.estimatedRowHeight = 78 }", 78),
+      ("override func viewDidLoad() { tableView.estimatedRowHeight = Layout.row }", 84),
+      ("override func viewDidLoad() { estimatedRowHeight = Layout.row }", nil),
+      ("func tableView(_ t: UITableView, estimatedHeightForRowAt i: IndexPath) -> CGFloat { return 90 }", 90),
+      ("func f() { tableView.estimatedRowHeight = 78; other.estimatedRowHeight = 60 }", nil),
+      ("}\nclass News: UIViewController { func f() { tableView.estimatedRowHeight = 900 }", nil),
+      ("func f() { tableView.estimatedRowHeight = UITableView.automaticDimension }", nil), ("", nil),
+    ])
+  func `estimated heights of rows`(code: String, points: Double?) {
+    let other = """
+      enum Layout { static let row: CGFloat = 84 }
+      class Other: UIViewController { func f() { tableView.estimatedRowHeight = 50 } }
+      """
+    #expect(layout(code, others: other)?.table.estimatedRowHeight == points.map { .points($0) })
+  }
+
   private func delegate(_ body: String) -> String {
     "func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { \(body) }"
   }

@@ -71,7 +71,8 @@ struct FileTests {
     #expect(
       statements.map { "\($0.subject) \($0.value == nil ? "computed" : "given") in \($0.type ?? "")" } == [
         "rows given in A", "rows given in A", "rowsOfSelf given in A", "rowsOfSelf computed in A", "items given in A",
-        "delegateRows given in A", "delegateRows given in B", "delegateRows given in B", "delegateRows computed in B",
+        "estimates given in A", "delegateRows given in A", "estimates given in A", "delegateRows given in B",
+        "delegateRows given in B", "delegateRows computed in B",
       ])
     // Without heights, only tables and flow layouts count, which may have heights of their own.
     #expect(file.heights.made == ["CGFloat", "CGSize", "RowTable", "UICollectionViewFlowLayout"])

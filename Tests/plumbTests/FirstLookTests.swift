@@ -25,8 +25,8 @@ private let collapsed = """
     #expect(
       run.errors.hasPrefix(
         """
-        found 2 Swift files with 1 cell (1 whole but for texts or images), 1 xib or storyboard without layouts, \
-        1 layout file with 1 layout; 2 layouts in all\n
+        found 2 Swift files with 1 cell (1 read except for texts or images), 1 xib or storyboard without layouts, \
+        1 layout file with 1 layout; 1 + 1 = 2 layouts in all\n
         """))
     #expect(
       run.errors.hasSuffix(

@@ -255,7 +255,7 @@ private let open = collapsed.replacingOccurrences(of: "views:", with: "table: {r
     let run = try scratch.run("lint", "a")
     #expect(run.output.contains("error[zero-height]") && !run.output.contains("info["))
     #expect(run.errors.contains("1 error, 1 info in 2 of 2 layouts"))
-    #expect(run.errors.contains("\n1 info not shown; --verbose shows infos too\n"))
+    #expect(run.errors.contains("\n1 info not shown; --verbose shows it\n"))
     let shown = "info[unknown-row-height]: if this row sizes itself, it collapses to 0 pt"
     for arguments in [
       ["lint", "a", "--verbose"], ["lint", "a/open.layout.yaml"],

@@ -63,7 +63,7 @@ import Testing
     try state("fonts: {\".semibold\": system 30}")
     let way = "state it in .plumb.yml: 'swift: {fonts: {\".big(_:size:)\": {name: …, size: $size}}}'"
     let errors = try scratch.run("lint", ".", "--verbose").errors
-    #expect(errors.contains("read whole but for texts or images: the font of 'label'; \(way)\n"), "\(errors)")
+    #expect(errors.contains("read except for texts or images: the font of 'label'; \(way)\n"), "\(errors)")
     #expect(errors.contains("'.semibold', which .plumb.yml states under 'swift: fonts', occurs in no Swift file\n"))
     let explained = try scratch.run("explain", "NoteCell.swift").output
     #expect(explained.contains("'label', one line in system 17 (assumed)"), "\(explained)")

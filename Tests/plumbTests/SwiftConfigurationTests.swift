@@ -174,7 +174,7 @@ import Testing
           pin.topAnchor.constraint(equalTo: contentView.topAnchor),
               pin.leadingAnchor.constraint(equalTo: contentView.leadingAnchor)
           """))
-    let words = "'TagCell' is read whole but for texts or images: the text of 'tag', the size of 'pin'\n"
+    let words = "'TagCell' is read except for texts or images: the text of 'tag', the size of 'pin'\n"
     let run = try scratch.run("lint", ".", "--verbose")
     #expect(run.errors.contains(words), "\(run.errors)")
   }

@@ -107,7 +107,7 @@ import Testing
     try scratch.write("TagCell.swift", code)
     let run = try scratch.run("lint", ".", "--verbose")
     #expect(!run.errors.contains("addSubview"), "\(run.errors)")
-    #expect(run.errors.contains("1 whole but for texts or images"), "\(run.errors)")
+    #expect(run.errors.contains("1 read except for texts or images"), "\(run.errors)")
   }
 
   @Test func `a priority is read as '.init(999)', and one that is not known is named and can be stated`() throws {

@@ -75,10 +75,10 @@ extension Layout {
     return (item, isLarger ? .compressionResistance(item, axis) : .hugging(item, axis))
   }
 
-  /// A button's title fits into less than the button's own height.
+  /// A title or the text of a field fits into less than the own height of its button or field.
   private func isSeen(_ unsatisfied: UnsatisfiedCondition, in solution: RowSolution) -> Bool {
     guard case .compressionResistance(let item, _) = unsatisfied.condition else { return true }
-    let padding = self[item].type == .button ? showing(solution).titlePadding(of: item) : 0
+    let padding = [.button, .textField].contains(self[item].type) ? showing(solution).linePadding(of: item) : 0
     return unsatisfied.error >= unseenLoss + padding
   }
 

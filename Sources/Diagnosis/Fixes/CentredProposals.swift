@@ -49,9 +49,9 @@ extension Layout {
   private func boundingTexts(_ centred: [ItemID], _ heights: [Double]) -> [ProposedFix] {
     let texts = centred.indices.filter { [.label, .textField].contains(self[centred[$0]].type) && heights[$0] > 0 }
     let height = standardRowHeight - separatorHeight
-    guard kind == .cell, table.isAutomaticUnasked, !texts.isEmpty, heights.allSatisfy({ $0 <= height }) else {
-      return []
-    }
+    guard kind == .cell, table.isAutomaticUnasked || table.drawnRowHeight == standardRowHeight, !texts.isEmpty,
+      heights.allSatisfy({ $0 <= height })
+    else { return [] }
     return atEachPriority { priority in
       texts.reduce(into: []) { changes, position in
         let points = (height - heights[position]).rounded(.down) / 2

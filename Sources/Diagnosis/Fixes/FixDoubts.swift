@@ -32,11 +32,33 @@ public struct MovedView: Sendable {
   public var elsewhere: [Environment]
 }
 
+extension Layout {
+  /// Whether the other conditions of a conflict give the length that a fix no longer states: all are equations, and they
+  /// end at a length that UIKit sets.
+  fileprivate func leavesLengthStated(_ fix: CombinedFix, of finding: LayoutFinding) -> Bool {
+    guard case .conflict(let conditions)? = finding.fault else { return false }
+    let removed = fix.steps.joined().compactMap { if case .removeConstraint(let index) = $0 { index } else { nil } }
+    guard removed.count == 1, conditions.contains(.constraint(removed[0])) else { return false }
+    return (!isFitted || constraints[removed[0]].first.anchor.attribute == .width)
+      && conditions.allSatisfy { condition in
+        switch condition {
+        case .constraint(let index): constraints[index].relation == .equal
+        case .implied(let stack, .alignment, _): self[stack].stack?.alignment == .fill
+        case .implied(_, let role, _): role == .canvasConnection
+        case .autoresizing: true
+        case .hugging, .compressionResistance: false
+        }
+      }
+  }
+}
+
 extension FixSearch {
   /// Why a person has to look at the fix of a trial; nil if nothing speaks against it.
   func doubt(in trial: Trial, of finding: LayoutFinding) -> FixDoubt? {
     if trial.fix.isGuess { return .otherRepairs }
-    if trial.fix.removesOnlyLength(in: row.layout) { return .onlyLength }
+    if trial.fix.removesOnlyLength(in: row.layout) {
+      return row.layout.leavesLengthStated(trial.fix, of: finding) ? .otherRepairs : .onlyLength
+    }
     if trial.fix.isSafeByRule { return nil }
     if trial.after.solvedCount < trial.after.solutions.count, !leavesOnlyOthers(trial, fixing: finding) {
       return .unsolvedRows

@@ -134,7 +134,7 @@ public struct FixSearch {
   /// Applies a fix and checks the layout. Nil if the fix cannot be written, changes what no fix may change, or exceeds
   /// the limit. `solved` is a known solution in one environment. If this is the last step for the finding, the result
   /// is nil, before any rule runs, if content is lost.
-  private func trial(
+  func trial(
     of fix: CombinedFix, _ solved: RowSolution?, removing finding: LayoutFinding, isLast: Bool
   ) -> Trial? {
     guard !row.limit.isSpent, let (fix, edited) = written(fix), !row.limit.isSpent else { return nil }
@@ -215,7 +215,7 @@ public struct FixSearch {
       || trial.after.solvedCount == trial.after.solutions.count
   }
 
-  private func isGone(_ finding: LayoutFinding, in trial: Trial) -> Bool {
+  func isGone(_ finding: LayoutFinding, in trial: Trial) -> Bool {
     func count(_ findings: [LayoutFinding]) -> Int { findings.count { $0.rule == finding.rule } }
     return count(trial.after.findings) < count(row.findings) && count(trial.after.found) < count(row.found)
       && !trial.after.found.contains { $0.isSameConflict(as: finding) }
@@ -231,7 +231,7 @@ public struct FixSearch {
 }
 
 extension Layout {
-  fileprivate func propose(
+  func propose(
     for finding: LayoutFinding, in solutions: [RowSolution], to take: (ProposedFix, RowSolution?) -> Bool
   ) {
     // What fixes each of several fixes them all.

@@ -68,7 +68,7 @@ extension Layout {
   }
 
   /// Whether a constraint is an equation that states a width or height in points.
-  func statesLength(_ index: Int, of anchor: Anchor) -> Bool {
+  public func statesLength(_ index: Int, of anchor: Anchor) -> Bool {
     constraints[index].relation == .equal && constraints[index].second == nil
       && constraints[index].first.anchor == anchor
   }

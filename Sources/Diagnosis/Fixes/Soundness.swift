@@ -35,7 +35,10 @@ extension ContentFault {
     // A control that was wider than the row.
     if case .overhang(let overhang) = finding.fault, layout[overhang.item].name == view { return true }
     // A view that both of its sides contradicted now fills the row.
-    if case .conflict(let conflict) = finding.fault, original.areSides(conflict, of: view) { return true }
+    if case .conflict(let conflict) = finding.fault, original.areSides(conflict, of: view) {
+      // An image that is cut is not seen any more.
+      return !original.items.contains { $0.name == view && $0.type == .image }
+    }
     guard isOfText else { return false }
     // What a wrong sign put outside takes its place.
     if case .invertedSigns = finding.fault { return isTruncation }
@@ -61,13 +64,13 @@ extension ContentFault {
 }
 
 extension LayoutFinding {
-  /// Whether constraints contradict each other on the vertical axis alone, which decides no width.
-  fileprivate func isVerticalConflict(in layout: Layout) -> Bool {
+  /// Whether constraints contradict each other on one axis alone: on the vertical one, they decide no width.
+  func isConflict(on axis: Axis, in layout: Layout) -> Bool {
     guard case .conflict(let conditions)? = fault else { return false }
     return conditions.allSatisfy { condition in
       switch condition {
-      case .constraint(let index): layout.constraints[index].terms.allSatisfy { $0.anchor.attribute.axis == .vertical }
-      case .hugging(_, let axis), .compressionResistance(_, let axis): axis == .vertical
+      case .constraint(let index): layout.constraints[index].terms.allSatisfy { $0.anchor.attribute.axis == axis }
+      case .hugging(_, let own), .compressionResistance(_, let own): own == axis
       case .autoresizing: false
       case .implied: true
       }
@@ -138,22 +141,38 @@ extension CheckedLayout {
       // What one of two contradicting constants hid is no loss.
       // Nor is what only the conflict of hidden views kept from being seen.
       if !before.isSolved, onlyRemoving || changesHiddenViewsOnly(changed.layout) { return true }
-      // Without a height, only horizontal faults of a row are meaningful. If its widths were ambiguous, a line may have
-      // been truncated before.
-      let faults = contentFaults(of: changed.layout, in: after, sizedBy: layout).filter {
-        (after.isPlaced || $0.isHorizontal) && (before.isSolved || !$0.isOfContent)
+      return loss(in: changed, at: index, fixing: finding) == nil
+    }
+  }
+
+  /// The first content that is visible before a change, or was hidden by the finding only, and is not after it.
+  func loss(in changed: CheckedLayout, fixing finding: LayoutFinding) -> ContentFault? {
+    pairs(with: changed)?.indices.lazy.compactMap { loss(in: changed, at: $0, fixing: finding) }.first
+  }
+
+  private func loss(in changed: CheckedLayout, at index: Int, fixing finding: LayoutFinding) -> ContentFault? {
+    let (before, after) = (solutions[index], changed.solutions[index])
+    // Without a height, only horizontal faults of a row are meaningful. If its widths were ambiguous, a line may have
+    // been truncated before.
+    let faults = contentFaults(of: changed.layout, in: after, sizedBy: layout).filter {
+      (after.isPlaced || $0.isHorizontal) && (before.isSolved || !$0.isOfContent)
+    }
+    if faults.isEmpty { return nil }
+    // Contents that stand for unknown ones show faults that the row without a height could not show.
+    let isStandIn = !before.isPlaced && layout.isRangeOfContents(before.environment.sample)
+    var old = knownFaults.faults(of: layout, in: solutions, index).filter { before.isPlaced || $0.isHorizontal }
+    // A row without a solution shows no faults of its own; an overlap in other rows is not the fix's doing.
+    if !before.isSolved {
+      for other in solutions.indices where solutions[other].isSolved {
+        old += knownFaults.faults(of: layout, in: solutions, other).filter(\.isOverlap)
       }
-      guard !faults.isEmpty else { return true }
-      // Contents that stand for unknown ones show faults that the row without a height could not show.
-      let isStandIn = !before.isPlaced && layout.isRangeOfContents(before.environment.sample)
-      let old = knownFaults.faults(of: layout, in: solutions, index).filter { before.isPlaced || $0.isHorizontal }
-      return faults.allSatisfy { fault in
-        before.status != .determined && fault.isTruncation
-          || isStandIn && !fault.isHorizontal
-          || !before.isSolved && fault.isOfText && fault.isHorizontal && finding.isVerticalConflict(in: layout)
-          || fault.isShortening(of: finding, in: changed.layout, from: layout)
-          || old.contains { fault.isNoWorse(than: $0) }
-      }
+    }
+    return faults.first { fault in
+      !(before.status != .determined && fault.isTruncation
+        || isStandIn && !fault.isHorizontal
+        || !before.isSolved && fault.isOfText && fault.isHorizontal && finding.isConflict(on: .vertical, in: layout)
+        || fault.isShortening(of: finding, in: changed.layout, from: layout)
+        || old.contains { fault.isNoWorse(than: $0) })
     }
   }
 
@@ -163,7 +182,7 @@ extension CheckedLayout {
     return zip(layout.constraints, changed.constraints).allSatisfy { before, after in
       var same = after
       same.priority = before.priority
-      return before == after || before == same && before.terms.allSatisfy { layout[$0.anchor.item].isHidden }
+      return before == after || before == same && before.terms.allSatisfy { !layout.isShown($0.anchor.item) }
     }
   }
 
@@ -188,12 +207,18 @@ extension CheckedLayout {
     }
   }
 
-  /// Whether some constraint of the changed layout holds in no environment, and did hold in one before, or is new.
+  /// Whether some constraint of the changed layout holds in no environment, and did hold in one before, or is new. If no
+  /// row had a solution, which ones held is not known, so that only the constraints that change count.
   func addsIneffectiveConstraint(_ changed: CheckedLayout) -> Bool {
-    let now = changed.layout.constraintsThatNeverHold(in: changed.solutions)
+    var now = changed.layout.constraintsThatNeverHold(in: changed.solutions)
     if now.isEmpty || changesHiddenViewsOnly(changed.layout) { return false }
+    let solved = solutions.filter(\.isSolved)
+    if solved.isEmpty {
+      let known = Set(layout.constraints.map { layout.spelled($0) })
+      now.removeAll { known.contains(changed.layout.spelled(changed.layout.constraints[$0])) }
+    }
     let before = Set(
-      layout.constraintsThatNeverHold(in: solutions).map { layout.normalForm(of: layout.constraints[$0]).subject })
+      layout.constraintsThatNeverHold(in: solved).map { layout.normalForm(of: layout.constraints[$0]).subject })
     return now.contains { index in
       let constraint = changed.layout.constraints[index]
       return !before.contains(changed.layout.normalForm(of: constraint).subject) && !isTied(constraint, in: layout)

@@ -76,6 +76,11 @@ extension Layout {
             || other.key.item == item && other.key.side.axis == side.axis
         }
         if isKnown { continue }
+        if let box = layout.superviewCarryingOut(item, side, in: solution) {
+          let known = found.contains { $0.key.item == box.item && $0.key.side.axis == side.axis }
+          if !known { found.append((ViewOverhang(item: box.item, side: side), box.points)) }
+          continue
+        }
         found.append((ViewOverhang(item: item, side: side), points))
       }
     }
@@ -83,6 +88,36 @@ extension Layout {
       !found.contains { layout.areInOneColumn(one.key, $0.key) && $0.points > one.points }
         && !(one.key.side == .bottom && found.contains { layout.carries(one.key.item, $0.key) })
     }
+  }
+
+  /// The outermost plain view of a stated length around a view that is outside on one side because that view is. Its
+  /// overhang is in points.
+  private func superviewCarryingOut(
+    _ item: ItemID, _ side: ViewOverhang.Side, in solution: RowSolution
+  ) -> (item: ItemID, points: Double)? {
+    guard let row = size(of: .contentView, solution)?[side.axis],
+      let inner = frame(of: item, in: .contentView, solution).map({ span($0, side.axis) })
+    else { return nil }
+    var found: (item: ItemID, points: Double)?
+    var box = self[item].superview
+    while let current = box, current != .contentView {
+      box = self[current].superview
+      let length = Anchor(current, side.axis == .horizontal ? .width : .height)
+      guard self[current].type == .view, let frame = frame(of: current, in: .contentView, solution),
+        constraints.indices.contains(where: { constraints[$0].isActive && statesLength($0, of: length) })
+      else { continue }
+      let outer = span(frame, side.axis)
+      let isBefore = side == .left || side == .top
+      let points = isBefore ? -outer.lowerBound : outer.upperBound - row
+      let isInside = isBefore ? inner.lowerBound >= outer.lowerBound : inner.upperBound <= outer.upperBound
+      if points > unseenOverhang, isInside { found = (current, points) }
+    }
+    return found
+  }
+
+  private func span(_ frame: Frame, _ axis: Axis) -> ClosedRange<Double> {
+    axis == .horizontal
+      ? frame.x...max(frame.x, frame.x + frame.width) : frame.y...max(frame.y, frame.y + frame.height)
   }
 
   /// A constraint that lets a view be several times as large as a view around it, on an axis; nil without one.
@@ -128,9 +163,11 @@ extension Layout {
       constraint.isActive && constraint.second != nil
         && constraint.terms.contains { $0.anchor.item == item && $0.anchor.attribute.axis == axis }
     }
-    return all.first { constraint in
-      constraint.relation == .equal && constraint.first.anchor.item == item && !constraint.first.anchor.attribute.isSize
-    } ?? all.first
+    let places = all.filter { constraint in
+      constraint.terms.contains { $0.anchor.item == item && !$0.anchor.attribute.isSize }
+    }
+    return places.first { $0.relation == .equal && $0.first.anchor.item == item }
+      ?? places.first { $0.relation == .equal } ?? places.first ?? all.first
   }
 
   /// Whether an autoresizing mask keeps the size of a view, and constraints connect the view with others outside of it.

@@ -34,6 +34,9 @@ public struct ContentFault: Sendable {
     }
   }
 
+  /// Whether it is an overlap.
+  var isOverlap: Bool { if case .covers = kind { true } else { false } }
+
   /// Whether another fault is of the same kind, and at least as bad.
   public func isNoWorse(than other: ContentFault) -> Bool {
     kind == other.kind && missing <= other.missing + visibleDifference
@@ -72,6 +75,9 @@ let unseenLoss = 1.0
 
 /// A text that wraps is not readable in less, in points: about a word.
 private let leastTextWidth = 60.0
+
+/// An image scales down, but not to less than this, in points.
+private let leastPictureLength = 4.0
 
 /// A view that shows something, in the content view's coordinates.
 private struct Content {
@@ -222,7 +228,7 @@ extension Layout {
     for item in views.map({ ItemID($0) }) where isShown(item) && !isInsideScrollView(item) {
       guard let frame = frame(of: item, in: .contentView, solution), !isFolded(item) else { continue }
       for axis in Axis.allCases {
-        guard let wanted = space(for: item, axis, given, in: solution) else { continue }
+        guard let wanted = space(for: item, axis, given, in: solution) ?? leastPicture(item, axis) else { continue }
         let size: FrameValue = axis == .horizontal ? .width : .height
         let open = solution.ambiguousValues.first { $0.item == item && $0.value == size }
         // An ambiguous size counts as its greatest value.
@@ -236,6 +242,12 @@ extension Layout {
       }
     }
     return cuts
+  }
+
+  /// The least length in points at which an image is seen; nil for other views, and for an image without a length.
+  private func leastPicture(_ item: ItemID, _ axis: Axis) -> Double? {
+    guard let length = pictureSize(of: item)?[axis], length > 0 else { return nil }
+    return min(leastPictureLength, length)
   }
 
   /// The space that a view needs, in points: what its size constraints give it, else what its content needs. Pictures

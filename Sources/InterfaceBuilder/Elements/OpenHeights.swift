@@ -50,6 +50,7 @@ extension InterfaceBuilderDocument {
     if !isOnlyTable {
       if found.height != .unstated { found.height = .unknown }
       found.hidesSeparators = false
+      found.estimate = nil
       found.replacesDataSource = false
     }
     if case .fixedCell = layout.origin {} else { found.replacesDataSource = false }

@@ -88,6 +88,10 @@ extension LayoutAssembly {
   /// a height of its own only a delegate counts.
   private mutating func readHeightInCode(ofFixedCell isFixedCell: Bool = false) -> Bool {
     if heightInCode?.hidesSeparators ?? false { layout.table.hasSeparator = false }
+    if let estimate = heightInCode?.estimate {
+      layout.table.estimatedRowHeight = .points(estimate)
+      layout.table.isEstimateInCode = true
+    }
     let hasOwnHeight = isFixedCell && document.number("rowHeight", of: source.element).map { $0 > 0 } ?? false
     guard let code = heightInCode, defaults.rowHeight == nil, code.isByDelegate || !hasOwnHeight else {
       heightInCode = nil
@@ -158,6 +162,9 @@ extension LayoutAssembly {
     else { return nil }
     return isFreeform(controller) || document.isEmbedded(controller) ? height : nil
   }
+
+  /// Whether the layout is the header or the footer view of a table.
+  var isTableHeader: Bool { if case .tableHeader = source.origin { true } else { false } }
 
   /// Whether Xcode draws the view of a controller at a size that its author chose.
   private func isFreeform(_ controller: Int) -> Bool {

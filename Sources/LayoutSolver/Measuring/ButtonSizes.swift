@@ -50,10 +50,11 @@ extension Layout {
     return size.adding(button.insets)
   }
 
-  /// The height in points that a button's own size has beyond a line of its title.
-  public func titlePadding(of button: ItemID) -> Double {
-    let height = items[button.index].intrinsicContentSize?.vertical ?? buttonSize(button.index, nil).height ?? 0
-    return max(0, height - textFont(of: button.index).lineHeight)
+  /// The height in points that the own size of a button or a text field has beyond a line of its text.
+  public func linePadding(of item: ItemID) -> Double {
+    let own = self[item].type == .textField ? textFieldSize(item.index, nil) : buttonSize(item.index, nil)
+    let height = self[item].intrinsicContentSize?.vertical ?? own.height ?? 0
+    return max(0, height - textFont(of: item.index).lineHeight)
   }
 
   /// The space in points between a button's sides and the rectangle that its title is centred in: the insets, and the

@@ -34,7 +34,7 @@ public struct ReportedReading: Hashable, Sendable {
     var words: String {
       switch self {
       case .whole: "is read whole"
-      case .wholeButForContents: "is read whole but for texts or images"
+      case .wholeButForContents: "is read except for texts or images"
       case .partly: "is read partly"
       case .notRead: "is not read"
       }
@@ -106,11 +106,11 @@ extension ReportedReading {
 }
 
 extension [ReportedReading] {
-  /// How many classes were read how far: `18 read whole, 15 whole but for texts or images, 6 read partly, 1 not laid out
-  /// in code, 1 not read`.
+  /// How many classes were read how far: `18 read whole, 15 read except for texts or images, 6 read partly, 1 not laid
+  /// out in code, 1 not read`.
   public var spelledCounts: String {
     let words: [(ReportedReading.Completeness, String)] = [
-      (.whole, "read whole"), (.wholeButForContents, "whole but for texts or images"), (.partly, "read partly"),
+      (.whole, "read whole"), (.wholeButForContents, "read except for texts or images"), (.partly, "read partly"),
     ]
     let read = words.map { completeness, word in (count { $0.completeness == completeness }, word) }
     let others = filter { $0.completeness == .notRead }

@@ -278,6 +278,8 @@ public struct EvaluatedClass: Sendable {
   public var rowHeight = GivenHeight.unknown
   /// Whether the table shows no separators.
   public var hidesSeparators = false
+  /// The estimated height in points that the program's tables set; nil if it sets none.
+  public var estimatedRowHeight: Double?
 
   /// A class without layouts yet.
   public init(name: String, kind: Layout.Kind, place: SourcePlace) {

@@ -244,6 +244,10 @@ extension Layout {
     accessory.kind = kind == .cell ? graph.accessory : .none
     if let width = graph.screenWidth { measure.widths = [width] }
     if evaluated.hidesSeparators { table.hasSeparator = false }
+    if let estimate = evaluated.estimatedRowHeight {
+      table.estimatedRowHeight = .points(estimate)
+      table.isEstimateInCode = true
+    }
     switch (kind, evaluated.rowHeight) {
     case (.cell, .automatic): table.rowHeight = .automatic
     case (.cell, .points(let points)): table.rowHeight = .points(points)

@@ -10,6 +10,8 @@ public struct StatedHeights: Sendable {
       case rowsOfSelf
       /// A value that `heightForRowAt` returns.
       case delegateRows
+      /// `table.estimatedRowHeight = …`, or a value that `estimatedHeightForRowAt` returns.
+      case estimates
       /// A size that `sizeForItemAt` returns, or that is assigned to `itemSize`.
       case items
     }

@@ -46,6 +46,8 @@
         switch member.text {
         case "rowHeight":
           if case .name("self") = base?.kind { note(.rowsOfSelf, value) } else { note(.rows, value) }
+        case "estimatedRowHeight":
+          if let base, !isSelf(base) { note(.estimates, value) }
         case "itemSize": note(.items, value)
         case "estimatedItemSize": heights.estimatesItems = true
         case "separatorStyle": noteSeparator(value)
@@ -83,6 +85,7 @@
       let subject: StatedHeights.Statement.Subject
       switch function.parameters.last?.label {
       case "heightForRowAt": subject = .delegateRows
+      case "estimatedHeightForRowAt": subject = .estimates
       case "sizeForItemAt": subject = .items
       default: return
       }

@@ -167,7 +167,7 @@ let helpTopics: [(name: String, summary: String, text: String)] = [
     project's own helpers and constants. A class is read
 
       whole
-      whole but for texts or images   some texts, images, fonts or sizes of views are not known
+      except for texts or images      some texts, images, fonts or sizes of views are not known
       partly                          something is not known that may change the layout, so only contradictions in it
                                       fail
       not at all                      it is laid out in Interface Builder, none of its constraints were understood, or

@@ -132,8 +132,10 @@ struct LintRun {
       lines.append(fixable)
     }
     if output.hiddenInfos > 0 {
-      let (fixed, fixes) = call.fixing.isOn ? (" and not fixed", " and fixes") : ("", "")
-      lines.append("\(counted(output.hiddenInfos, "info")) not shown\(fixed); --verbose shows\(fixes) infos too")
+      lines.append(
+        call.fixing.isOn
+          ? "\(counted(output.hiddenInfos, "info")) not shown and not fixed; --verbose shows and fixes infos too"
+          : summary.notShown(output.hiddenInfos))
       if output.hiddenAboutHeights > 0, !call.isGate {
         let words = output.hiddenAboutHeights == 1 ? "may be an error" : "may be errors"
         lines.append(

@@ -1,6 +1,6 @@
 internal import Reporters
 
-/// How much of the classes in Swift was understood: `41 classes in Swift: 18 read whole, 15 whole but for texts or
+/// How much of the classes in Swift was understood: `41 classes in Swift: 18 read whole, 15 read except for texts or
 /// images, 6 read partly, 2 not read (see plumb convert)`. Nil if there are none.
 func swiftSummary(of readings: [ReportedReading]) -> String? {
   guard !readings.isEmpty else { return nil }

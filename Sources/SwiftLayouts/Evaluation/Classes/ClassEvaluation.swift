@@ -58,7 +58,10 @@ public struct ProgramEvaluation: Sendable {
       return EvaluatedClass.Base(name: base.name, whole: SourcePlace(base.place.file, base.whole))
     }
     result.rowHeight = rowHeight(of: type, result.kind)
-    result.hidesSeparators = result.kind == .cell && hidesSeparators(of: type)
+    if result.kind == .cell {
+      result.hidesSeparators = hidesSeparators(of: type)
+      result.estimatedRowHeight = estimatedRowHeight(of: type)
+    }
     if let reason = notReadReason(of: type) {
       result.notRead = reason
       return result

@@ -18,6 +18,7 @@ extension ProgramEvaluation {
     let said = files(ofTypesIn: lineages).map { symbols.program.parsed($0).heights }
     let types = lineages.joined().map { symbols.types[$0].name }
     stated.hidesSeparators = said.contains(where: \.hidesSeparators)
+    stated.estimate = lineages.compactMap { estimates(of: $0) }.flatMap(\.self).common?.points
     stated.replacesDataSource = said.contains { !$0.typesWithOtherDataSources.isDisjoint(with: types) }
     return stated
   }
@@ -47,6 +48,7 @@ extension ProgramEvaluation {
       first.height = .unknown
     }
     first.hidesSeparators = found.contains(where: \.hidesSeparators)
+    if !found.allSatisfy({ $0.estimate == first.estimate }) { first.estimate = nil }
     return first
   }
 
@@ -112,13 +114,25 @@ extension ProgramEvaluation {
           case .delegateRows: isByDelegate
           case .rows: !isByDelegate
           case .rowsOfSelf: !isByDelegate && isTable(name, in: file)
-          case .items: false
+          case .items, .estimates: false
           }
         }.map { height($0, in: file, for: declared(name, in: file) ?? type) }
       }
       if !heights.isEmpty { return (name, heights) }
     }
     return nil
+  }
+
+  /// What the first class of a lineage that says anything says of estimated heights.
+  private func estimates(of lineage: [TypeID]) -> [GivenHeight]? {
+    lineage.lazy.compactMap { type -> [GivenHeight]? in
+      let name = symbols.types[type].name
+      let heights = files(of: type).flatMap { file in
+        symbols.program.parsed(file).heights.statements.filter { $0.subject == .estimates && $0.type == name }
+          .map { height($0, in: file, for: declared(name, in: file) ?? type) }
+      }
+      return heights.isEmpty ? nil : heights
+    }.first
   }
 }
 

@@ -68,6 +68,32 @@ extension ProgramEvaluation {
       && known.joined().allSatisfy { heightOfRows(shownBy: [$0]).hidesSeparators }
   }
 
+  /// The estimated height in points of the rows of a class, as the files say that register, dequeue or make it; nil if
+  /// none does, or not all say the same.
+  func estimatedRowHeight(of type: TypeID) -> Double? {
+    let name = symbols.types[type].name
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let files = symbols.filesShowing(name, last)
+    let own = (files.registering + files.making).flatMap { file -> [GivenHeight] in
+      // In a file of several controllers, the rows may be another one's.
+      isOfOneController(file) ? heights(in: file, for: type) { $0.subject == .estimates } : []
+    }
+    if !own.isEmpty { return own.common?.points }
+    let owning = files.registering.flatMap { owners(ofTablesOf: last, in: $0) ?? [] }.distinct
+    let estimates = owning.map { heightOfRows(shownBy: [$0]).estimate }
+    return estimates.dropFirst().allSatisfy { $0 == estimates[0] } ? estimates.first ?? nil : nil
+  }
+
+  /// Whether a file declares at most one class that is no view.
+  private func isOfOneController(_ file: FileID) -> Bool {
+    let classes = symbols.program.parsed(file).types.filter { $0.keyword == .class }
+    return classes.count { declared in
+      let type = symbols.type(named: declared.name, in: file, inside: nil)
+      let foreign = type.flatMap { symbols.foreignSuperclass(of: $0) } ?? ""
+      return !foreign.hasSuffix("View") && !foreign.hasSuffix("Cell")
+    } <= 1
+  }
+
   /// The height of the rows that a class shows.
   private func givenHeight(ofRowsShownBy owner: String) -> GivenHeight {
     switch heightOfRows(shownBy: [owner]).height {
@@ -89,7 +115,7 @@ extension ProgramEvaluation {
       switch statement.subject {
       case .rows, .delegateRows: true
       case .rowsOfSelf: isTable(statement.type, in: file)
-      case .items: false
+      case .items, .estimates: false
       }
     }
     let found = own + tables(madeIn: file).flatMap { heights(ofTable: $0, for: root) }
@@ -172,6 +198,9 @@ extension [GivenHeight] {
 }
 
 extension GivenHeight {
+  /// A height in points; nil for others.
+  var points: Double? { if case .points(let points) = self { points } else { nil } }
+
   fileprivate var isGiven: Bool {
     switch self {
     case .points, .size, .given: true
