@@ -37,11 +37,11 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapse
   let fits = layout.fitsIntoStandardHeight(collapsed, limit: context.limit)
   // The author of such a row may want the standard height.
   let mayBeMeant = fits && layout.table.isAutomaticUnasked
-  // Whoever drew a row sees it at its standard height.
-  let isSeen = mayBeMeant || fits && layout.table.drawnRowHeight != nil
+  // The author of a drawn row sees it at the standard height, so the headline says that height instead of 0.
+  let saysStandardHeight = mayBeMeant || fits && layout.table.drawnRowHeight != nil
   return LayoutFinding(
     severity: mayBeMeant ? .warning : .error,
-    message: isSeen
+    message: saysStandardHeight
       ? layout.hasStandardHeight
       : collapses(layout, context.words(for: environments), last.map { layout[$0.lower.item].name }),
     place: last.map { layout.place(of: $0, at: $0.lower.item) } ?? .layout,
@@ -50,8 +50,8 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapse
     constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }),
     environments: environments,
     notes: (isDrawn ? drawing(of: chain, layout) : [])
-      + [isSeen ? layout.whatUIKitShowsInsteadOfNothing : layout.whatUIKitShowsInsteadOfZero]
-      + (isSeen ? [layout.fitsIntoStandardHeightNow] : fits ? [layout.looksRightAtStandardHeight] : []),
+      + [saysStandardHeight ? layout.whatUIKitShowsInsteadOfNothing : layout.whatUIKitShowsInsteadOfZero]
+      + (saysStandardHeight ? [layout.fitsIntoStandardHeightNow] : fits ? [layout.looksRightAtStandardHeight] : []),
     fault: .collapse)
 }
 

@@ -63,7 +63,7 @@ public struct InterfaceBuilderReader: LayoutReader {
     for (index, (element, name)) in zip(elements, document.names(of: elements)).enumerated() {
       let heightInCode = rowsInCode.flatMap { document.heightInCode(of: element, $0) }
       if heightInCode?.replacesDataSource ?? false {
-        file.notes.append(note(onHidden: element, named: name, in: document, index))
+        file.notes.append(note(onReplaced: element, named: name, in: document, index))
         continue
       }
       var assembly = LayoutAssembly(document, element, name: name, defaults, isOnCanvas: false)
@@ -111,9 +111,9 @@ public struct InterfaceBuilderReader: LayoutReader {
     return document.frame(of: element.element).map { PerAxis(horizontal: $0.width, vertical: $0.height) }
   }
 
-  /// That a static cell is not read, as its table shows other cells.
+  /// Says that a static cell is not checked, because its table shows other cells.
   private func note(
-    onHidden cell: LayoutElement, named name: String, in document: InterfaceBuilderDocument, _ index: Int
+    onReplaced cell: LayoutElement, named name: String, in document: InterfaceBuilderDocument, _ index: Int
   ) -> Finding {
     Finding(
       rule: .unreadContent, severity: .info, message: isNeverShown, place: document.tree.tagPlace(of: cell.element),

@@ -78,8 +78,8 @@ extension Layout {
 }
 
 extension [Finding] {
-  /// The findings, those of one layout. Where no fix was found for one, the fix of another may end it, too. `ended` are
-  /// the rules that find nothing after the first fix of a finding.
+  /// The findings of one layout. One without a fix names another finding whose fix ends it, too. `ended` are, by the
+  /// index of a finding, the rules that find nothing after its first fix.
   func namingFixes(endingOthers ended: [Int: Set<RuleID>]) -> Self {
     guard !ended.isEmpty else { return self }
     return map { finding in
@@ -95,9 +95,9 @@ extension [Finding] {
     }
   }
 
-  /// The findings, those of one layout. Where the fix of one ends another one whose own fix changes the same constraints,
-  /// it is the fix of both. `ended` are the rules that find nothing after a first fix, `changed` the constraints that it
-  /// changes.
+  /// The findings of one layout. If the fix of one ends another one, and both fixes change the same constraints, both
+  /// findings get it. By the index of a finding, `ended` are the rules that find nothing after its first fix, and
+  /// `changed` the constraints that this fix changes.
   func sharingFixes(ended: [Int: Set<RuleID>], changed: [Int: Set<Int>]) -> Self {
     var shared = self
     for index in indices where changed[index]?.isEmpty == false {

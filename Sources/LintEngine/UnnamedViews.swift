@@ -58,5 +58,5 @@ private func namesMentioned(in text: String) -> [String] {
 // MARK: - Words
 
 private func unnamed(_ views: String) -> String { "unnamed in Xcode: \(views)" }
-/// Of views of which some have a name in Xcode that another view has here.
+/// Some of these views have a name in Xcode, but another view is called so in reports.
 private func isCalledOtherwise(_ views: String) -> String { "called otherwise in Xcode: \(views)" }

@@ -128,7 +128,7 @@ public struct RunSummary: Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  /// How many infos are not shown, of which some may have fixes: `3 infos not shown; --verbose shows them, and --fix
+  /// The number of infos that are not shown, and how to see and fix them: `3 infos not shown; --verbose shows them, and --fix
   /// --verbose fixes 2 of them`.
   public func notShown(_ infos: Int) -> String {
     let them = infos == 1 ? "it" : "them"

@@ -25,59 +25,6 @@ import Testing
     #expect(try fixes(of: "priority-tie", in: pair(tie), atMost: 1) == [all[0]])
   }
 
-  // MARK: - Conflicts without a fix
-
-  private func notes(on rule: RuleID, in text: String) throws -> [String] {
-    let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: "a", bytes: Array(text.utf8))
-    let finding = try #require(report.findings.first { $0.rule == rule }, "\(report.findings.map(\.message))")
-    #expect(finding.fixes.isEmpty)
-    return finding.notes
-  }
-
-  /// 16 + 320 + 16 = 352: in 320 pt, the picker would lack 32.
-  @Test func `a conflict without a fix says what the closest change would do`() throws {
-    let text = """
-      cell: DateCell
-      platform: iOS 15
-      measure: {widths: [320]}
-      views:
-        date: {type: datePicker, intrinsicContentSize: [320, 216], contentCompressionResistancePriority: required}
-      constraints:
-        - date.edges == contentView.edges inset 16
-      """
-    let words =
-      "no fix: if you lower the horizontal compression resistance priority of 'date' to 750, this conflict ends, "
-      + "but 'date' lacks 32 pt of width"
-    let notes = try notes(on: "unsatisfiable-constraints", in: text)
-    #expect(notes.contains(words), "\(notes)")
-  }
-
-  /// The bar makes contentView 16 pt high. The texts need 8 + 2 + 8 = 18 without their own heights, if they end at the
-  /// cell; if they end at contentView, they hold the row open.
-  @Test func `a conflict that the fix of another finding ends names that finding`() throws {
-    let text = """
-      cell: AgendaCell
-      platform: iOS 15
-      measure: {widths: [320]}
-      views:
-        bar: {type: view}
-        title: {type: label, intrinsicContentSize: [80, 20.5]}
-        time: {type: label, intrinsicContentSize: [60, 16]}
-      constraints:
-        - bar.leading == contentView.leading + 16
-        - bar.width == 4
-        - bar.top == contentView.top + 8
-        - bar.bottom == contentView.bottom - 8
-        - title.leading == bar.trailing + 8
-        - title.top == contentView.top + 8
-        - time.top == title.bottom + 2
-        - time.leading == title.leading
-        - time.bottom == cell.bottom - 8
-      """
-    let notes = try notes(on: "unsatisfiable-constraints", in: text)
-    #expect(notes.contains("the fix of [pinned-to-cell] in the same layout repairs this, too"), "\(notes)")
-  }
-
   // MARK: - Ambiguous values
 
   /// A row of 12 + 20.5 + 12 pt with two labels side by side.

@@ -1,7 +1,7 @@
 public import LayoutModel
 import LayoutSolver
 
-/// A change that removes a finding, and is no fix.
+/// A change that removes a finding but does harm, so that it is not offered as a fix.
 public struct RefusedFix {
   /// What speaks against a change.
   public enum Reason {
@@ -21,7 +21,7 @@ public struct RefusedFix {
 private let mostRefused = 4
 
 extension FixSearch {
-  /// A proposal that removes a finding without a fix, and what speaks against it: the first of a few that were tried.
+  /// For a finding without a fix: the first of a few proposals that removes it, and the harm that it does.
   public func refusedFix(of finding: LayoutFinding) -> RefusedFix? {
     var refused: RefusedFix?
     var tries = 0
@@ -55,7 +55,7 @@ extension FixSearch {
     return caused.max { $0.severity < $1.severity }.map { RefusedFix(changes: changes, reason: .finding($0)) }
   }
 
-  /// Whether content is as little seen if none of the conflicting constraints counts.
+  /// Whether the layout has the fault, or a worse one, without the conflicting constraints, too.
   private func hasFault(_ fault: ContentFault, besides finding: LayoutFinding) -> Bool {
     let changes = (finding.conditions ?? []).compactMap { condition -> LayoutChange? in
       if case .constraint(let index) = condition { .setPriority(constraint: index, 1) } else { nil }

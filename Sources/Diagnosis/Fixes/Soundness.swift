@@ -36,7 +36,7 @@ extension ContentFault {
     if case .overhang(let overhang) = finding.fault, layout[overhang.item].name == view { return true }
     // A view that both of its sides contradicted now fills the row.
     if case .conflict(let conflict) = finding.fault, original.areSides(conflict, of: view) {
-      // An image that is cut is not seen any more.
+      // An image counts as cut only if it is too small to be seen.
       return !original.items.contains { $0.name == view && $0.type == .image }
     }
     guard isOfText else { return false }
