@@ -15,10 +15,12 @@ public let redundantConstraint = Rule(
   let layout = context.layout
   return layout.redundantConstraints(context.normalForms, limit: context.limit).map { found in
     let reason = found.reason.map { layout.spelled(layout.constraints[$0]) }
+    let sum = found.sum(in: layout)
     var finding = LayoutFinding(
       message: follows(layout.spelled(layout.constraints[found.constraint]), reason),
       about: ([found.constraint] + found.reason).map { .constraint($0) }, in: layout,
-      fault: .needless(constraint: found.constraint))
+      label: { condition in sum?.labels[condition] ?? "" }, notes: sum.map { [$0.words] } ?? [],
+      fault: reason.isEmpty ? .withoutEffect(constraint: found.constraint) : .needless(constraint: found.constraint))
     if reason.isEmpty {
       let name = "'\(layout.spelled(layout.constraints[found.constraint]))'"
       finding.joint = JointFinding(key: "at least 0", names: [name], end: haveNoEffect)

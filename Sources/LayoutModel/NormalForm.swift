@@ -16,6 +16,11 @@ public struct NormalForm: Hashable, Sendable {
   public var relation: Relation
   /// The bound in points, to a millionth.
   public var bound: Double
+
+  /// Whether it says of a size only that it is at least 0, or less: no size is negative.
+  public var holdsForAnySize: Bool {
+    subject.second == nil && subject.first.attribute.isSize && relation == .greaterThanOrEqual && bound <= 0
+  }
 }
 
 extension Layout {

@@ -20,14 +20,19 @@ extension Layout {
   /// confirms each. Any member of a cycle is redundant: the last one in the file is reported.
   public func redundantConstraints(_ normal: NormalForms, limit: WorkLimit?) -> [RedundantConstraint] {
     let cycles = closingCycles(self, normal)
+    var reported: Set<Int> = []
     return (impliedBounds(self, normal) + cycles).sorted().prefix(candidateLimit).compactMap { candidate in
+      if normal.forms[candidate]?.holdsForAnySize == true {
+        return RedundantConstraint(constraint: candidate, reason: [])
+      }
       guard let reason = reason(forConstraint: candidate, limit: limit),
         reason.allSatisfy({ isActiveInAllSamples(constraint: $0) })
       else { return nil }
-      guard cycles.contains(candidate), let last = reason.last, last > candidate else {
-        return RedundantConstraint(constraint: candidate, reason: reason)
+      // Several cycles may close with one constraint, which is then the last one of the first of them.
+      if cycles.contains(candidate), let last = reason.last, last > candidate, reported.insert(last).inserted {
+        return RedundantConstraint(constraint: last, reason: (reason.dropLast() + [candidate]).sorted())
       }
-      return RedundantConstraint(constraint: last, reason: (reason.dropLast() + [candidate]).sorted())
+      return reported.insert(candidate).inserted ? RedundantConstraint(constraint: candidate, reason: reason) : nil
     }
   }
 }
@@ -39,7 +44,7 @@ private func impliedBounds(_ layout: Layout, _ normal: NormalForms) -> [Int] {
       form.bound <= 0 || normal.groupOf[index] != nil, layout.constraints[index].identifier == nil,
       layout.isActiveInAllSamples(constraint: index)
     else { return false }
-    if form.subject.second == nil && form.relation == .greaterThanOrEqual && form.bound <= 0 { return true }
+    if form.holdsForAnySize { return !layout.constraints[index].isChangedByCode }
     return normal.groupOf[index].map { group in
       normal.groups[group].contains { other in
         guard layout.constraints[other].priority.isRequired, let otherForm = normal.forms[other] else { return false }

@@ -31,7 +31,9 @@ struct CombinedFix {
   func removesOnlyLength(in original: Layout) -> Bool {
     var layout = original
     for change in steps.joined() {
-      if case .removeConstraint(let index) = change, layout.constraints[index].second == nil {
+      if case .removeConstraint(let index) = change, layout.constraints[index].second == nil,
+        !layout.normalForm(of: layout.constraints[index]).holdsForAnySize
+      {
         let anchor = layout.constraints[index].first.anchor
         let others = layout.constraints.filter { $0.index != index && $0.isActive }
         let isStated = others.contains { $0.second == nil && $0.first.anchor == anchor }

@@ -49,6 +49,8 @@ public enum Fault: Hashable, Sendable {
   case duplicate(constraint: Int)
   /// A constraint follows from others, or never holds because of them.
   case needless(constraint: Int)
+  /// A constraint says only what holds without it: that a size is not negative.
+  case withoutEffect(constraint: Int)
   /// A constraint contradicts another one that holds where the layout was drawn.
   case contradictsDrawing(constraint: Int)
   /// A label wraps at a width that it does not have.

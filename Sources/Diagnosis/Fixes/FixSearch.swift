@@ -83,7 +83,10 @@ public struct FixSearch {
           // Each fix of an ambiguity is solved before it is tried.
           if case .ambiguity = other.fault { ambiguities += 1 }
           // A constraint that a fix made needless should not have been changed.
-          if case .needless = other.fault { continue }
+          switch other.fault {
+          case .needless, .withoutEffect: continue
+          default: break
+          }
           if ambiguities > mostAmbiguities { continue }
           layout.propose(for: other, in: first.after.solutions) { proposed, solved in
             if proposed.isAlternative { return true }

@@ -70,12 +70,16 @@ extension LayoutFinding {
     causes = ordered.flatMap(\.causes).distinct
     isUncertain = all.contains(where: \.isUncertain)
     let needless = ordered.compactMap { finding -> Int? in
-      if case .needless(let index)? = finding.fault { index } else { nil }
+      switch finding.fault {
+      case .needless(let index), .withoutEffect(let index): index
+      default: nil
+      }
     }
     joint?.changes = joints.contains { $0.changes.isEmpty } ? [] : joints.flatMap(\.changes)
     if needless.count == ordered.count {
       let removals = needless.sorted(by: >).map { LayoutChange.removeConstraint($0) }
-      fault = .other([ProposedFix(removals, isGuess: true)])
+      let isGuess = ordered.contains { if case .needless? = $0.fault { true } else { false } }
+      fault = .other([ProposedFix(removals, isGuess: isGuess)])
     }
   }
 }

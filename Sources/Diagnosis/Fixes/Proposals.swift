@@ -55,6 +55,7 @@ extension Layout {
     case .duplicate(let index): return removingCopies(of: index)
     case .contradictsDrawing(let index): return [removingContradiction(index)]
     case .needless(let index): return [ProposedFix([.removeConstraint(index)], isGuess: true)]
+    case .withoutEffect(let index): return [ProposedFix([.removeConstraint(index)])]
     case .staleWrappingWidth(let item): return wrappingAtOwnWidth(item)
     case .badEstimate(let height):
       // An estimate places nothing.
