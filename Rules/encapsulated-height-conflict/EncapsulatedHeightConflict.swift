@@ -46,7 +46,7 @@ private func finding(_ conflicts: [ImposedHeightConflict], _ context: RuleContex
     about: layout.yieldingFirst(conflict.conditions, in: conflict.solution), in: layout,
     label: { labels[$0] ?? "" }, environments: environments,
     notes: sum + notes(on: conflict, layout, requested, heights(in: environments, context))
-      + doNotFitEither(conflicts.dropFirst().map { layout.views(of: $0.conditions) }),
+      + doNotFitEither(conflicts.dropFirst().map { otherChain($0, layout) }),
     imposedBy: worst.imposedBy, fault: .imposedHeight(conflicts.map(\.conditions)))
   result.isUniqueInLayout = conflict.isPassing
   if conflicts.count > 1 {
@@ -98,7 +98,17 @@ extension Layout {
 
 // MARK: - Words
 
-private func doNotFitEither(_ chains: [[String]]) -> [String] {
-  if chains.count > 2 { return ["\(chains.count) other chains do not fit either"] }
-  return chains.map { "the chain through \($0.map { "'\($0)'" }.spelledList()) does not fit either" }.distinct
+private func doNotFitEither(_ chains: [String]) -> [String] {
+  if chains.count > 2 { return ["\(chains.count) other chains of constraints do not fit either"] }
+  return chains.map { "another chain of constraints, through \($0)" }.distinct
+}
+
+/// `'title' and 'note', does not fit either: 12 + 20.5 + 18 + 12 = 62.5`, without a sum that is not the row's height.
+private func otherChain(_ conflict: ImposedHeightConflict, _ layout: Layout) -> String {
+  let parts = layout.chain(of: conflict.conditions, in: conflict.solution).map {
+    (points: $0.length, condition: $0.condition)
+  }
+  let isSum = parts.count > 1 && layout.isWhole(parts.reduce(0) { $0 + $1.points }, in: conflict)
+  let views = layout.views(of: conflict.conditions).map { "'\($0)'" }.spelledList()
+  return "\(views), does not fit either\(isSum ? ": \(spelledSum(of: parts))" : "")"
 }

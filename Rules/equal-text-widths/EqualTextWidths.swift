@@ -78,5 +78,5 @@ private let everyLabel =
 
 private let severalLabels =
   """
-  seen once, on iOS 15 and later: a horizontal stack view gave its multi-line labels equal widths
+  UIKit does not define these widths: in a test on iOS 15, a horizontal stack view gave its multi-line labels equal ones
   """

@@ -37,5 +37,5 @@ private func keepsSpace(_ view: String, _ sizes: CollectedSizes, _ noun: String,
 }
 
 private let whatHidingDoes =
-  "outside of a stack view, a hidden view keeps its height and its distances: put it into one, or let other constraints "
-  + "replace its own while it is hidden"
+  "a hidden view keeps its height and its distances unless a stack view arranges it: put it into a stack view, or let "
+  + "other constraints replace its own while it is hidden"

@@ -33,7 +33,7 @@ private func finding(_ group: [ItemID], _ ends: [EndInequality], _ layout: Layou
   return LayoutFinding(
     message: floats(layout[top.item].name, layout.noun), place: .constraint(upper.index),
     related: [RelatedPart("", at: .constraint(lower.index))], views: items.map { layout[$0].name },
-    constraints: [upper.name, lower.name], notes: layout.kind == .cell ? [whenItIsHigher] : [],
+    constraints: [upper.name, lower.name], notes: layout.kind == .cell ? [whenItIsHigher(layout)] : [],
     fault: .inequalitiesAtBothEnds(top: upper.index, bottom: lower.index))
 }
 
@@ -57,5 +57,7 @@ private func allowsNothing(_ view: String, _ box: String, _ inequality: String) 
   "vertically, only inequalities pin '\(view)' to '\(box)', and '\(inequality)' lets '\(box)' shrink to 0 pt"
 }
 
-private let whenItIsHigher =
-  "a row can be higher than its content: UIKit first gives it its estimated height, and from iOS 13 on adds the separator"
+private func whenItIsHigher(_ layout: Layout) -> String {
+  "a row can be higher than its content: UIKit first gives it its estimated height"
+    + (layout.separatorHeight > 0 ? ", and from iOS 13 on adds the separator" : "")
+}

@@ -48,7 +48,8 @@ public let overlappingViews = Rule(
           context.words(for: environments)) + cause,
         place: .item(pair.second),
         related: [RelatedPart("", at: .item(pair.first))]
-          + (starts.map { [$0.first, $0.second] } ?? relating).map { RelatedPart("", at: .constraint($0)) }
+          + (starts.map { [$0.first, $0.second] } ?? []).map { RelatedPart("", at: .constraint($0)) }
+          + relating.map { RelatedPart(layout.sharedEnd(in: layout.constraints[$0]), at: .constraint($0)) }
           + (pins.map { [$0.first, $0.second] } ?? []).map {
             RelatedPart(pins?.edge == .trailing ? endHere : beginHere, at: .constraint($0))
           },
@@ -64,6 +65,25 @@ extension Layout {
       let one = frame(of: pair.first, in: solution), let other = frame(of: pair.second, in: solution)
     else { return false }
     return abs(one.x - other.x) < 1
+  }
+}
+
+extension Layout {
+  /// How a constraint ties the same side of two views, which then lie on each other: `'count' ends 6 pt from where
+  /// 'stepper' ends`. Empty for other constraints.
+  fileprivate func sharedEnd(in constraint: Constraint) -> String {
+    guard let second = constraint.second, constraint.first.anchor.attribute == second.anchor.attribute else {
+      return ""
+    }
+    let (one, other) = (self[constraint.first.anchor.item].name, self[second.anchor.item].name)
+    let points = abs(constraint.constant)
+    switch second.anchor.attribute {
+    case .leading, .left, .top:
+      return points == 0 ? beginHere : "'\(one)' begins \(points.spelledPoints) pt from where '\(other)' begins"
+    case .trailing, .right, .bottom:
+      return points == 0 ? endHere : "'\(one)' ends \(points.spelledPoints) pt from where '\(other)' ends"
+    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: return ""
+    }
   }
 }
 

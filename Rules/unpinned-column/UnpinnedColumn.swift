@@ -96,7 +96,7 @@ private func mayOverflow(_ layout: Layout, _ item: ItemID) -> String {
 }
 
 private func isHigh(_ height: Double, _ environment: String) -> String {
-  ", \(height.spelledPoints) pt high\(environment)"
+  "; it is \(height.spelledPoints) pt high\(environment)"
 }
 private func beginsToo(_ view: String) -> String { "'\(view)' begins at the same height" }
 

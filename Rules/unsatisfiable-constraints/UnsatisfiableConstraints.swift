@@ -51,7 +51,7 @@ private func finding(
   var finding = LayoutFinding(
     message: fit ?? inNumbers ?? plain.words, about: conditions, in: layout,
     label: { condition in
-      let role = role(of: condition, layout, solution), length = lengths[condition]
+      let role = layout.role(of: condition, in: solution), length = lengths[condition]
       return role.isEmpty ? length ?? "" : inset(length, by: condition) ?? role
     },
     environments: environments,
@@ -72,38 +72,6 @@ private func finding(
 }
 
 // MARK: - Words
-
-/// What a condition adds to a conflict that its source line does not show.
-private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSolution?) -> String {
-  guard let solution else { return "" }
-  func thanContent(_ item: ItemID, _ axis: Axis, _ words: PerAxis<String>) -> String {
-    let points = layout.contentSize(of: item, axis, in: solution)
-    return "no \(words[axis]) than its content\(points.map { ", \($0.spelledPoints) pt" } ?? "")"
-  }
-  switch condition {
-  case .hugging(let item, let axis):
-    return "hugging 1000: \(thanContent(item, axis, PerAxis(horizontal: "wider", vertical: "higher")))"
-  case .compressionResistance(let item, let axis):
-    let words = PerAxis(horizontal: "narrower", vertical: "lower")
-    return "compression resistance 1000: \(thanContent(item, axis, words))"
-  case .implied(_, .hiding, _):
-    return layout.hiddenView(of: condition, in: solution).map { "the stack gives hidden '\(layout[$0].name)' no space" }
-      ?? ""
-  case .implied(let stack, .canvasConnection, _):
-    let isInset = layout[stack].stack?.isLayoutMarginsRelativeArrangement == true
-    return "the stack pins its views to its \(isInset ? "margins" : "edges")"
-  case .implied(_, .spanningBoundary, _), .implied(_, .spanningFit, _), .implied(_, .ambiguitySuppression, _):
-    return "the stack encloses its views"
-  case .implied(let stack, .alignment, _) where layout[stack].stack?.alignment == .fill:
-    let extent = layout[stack].stack?.axis == .horizontal ? "high" : "wide"
-    return "the alignment 'fill' makes the views as \(extent) as the stack"
-  case .implied(_, let role, _): return "\(role.words) of the stack"
-  case .autoresizing(let item):
-    return layout[item].translatesAutoresizingMaskIntoConstraints == true
-      ? "the autoresizing mask keeps '\(layout[item].name)' in this frame" : "Interface Builder sets this frame"
-  case .constraint: return ""
-  }
-}
 
 /// The margin of a stack in a sum.
 private func inset(_ length: String?, by condition: ConditionID) -> String? {

@@ -30,8 +30,10 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapse
   let environments = collapsed.map(\.environment)
   let subject = chain.subject(in: layout)
   let last = chain.fromTop.last { link in
-    guard case .constraint = link.condition else { return false }
-    return link.upper.item != link.lower.item
+    switch link.condition {
+    case .constraint, .autoresizing: link.upper.item != link.lower.item
+    case .hugging, .compressionResistance, .implied: false
+    }
   }
   let isDrawn = !chain.fromTop.isEmpty || !chain.fromBottom.isEmpty
   let fits = layout.fitsIntoStandardHeight(collapsed, limit: context.limit)

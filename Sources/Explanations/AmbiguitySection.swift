@@ -20,6 +20,7 @@ func ambiguities(
     first.solutions = alike.flatMap(\.solutions)
     let environments = first.solutions.map(\.environment)
     first.leaveOutGroups(in: &reported)
+    first.numbersDiffer = alike.contains { $0.keepingGroups(of: first).words != first.words }
     if !first.groups.isEmpty { texts.append((first.text, environments)) }
   }
   return texts
@@ -30,6 +31,8 @@ struct AmbiguitySection {
   private(set) var groups: [AmbiguousGroup]
   /// The solutions that the section covers; the numbers come from the first one.
   var solutions: [RowSolution]
+  /// Whether the solutions differ in the numbers that the section states.
+  var numbersDiffer = false
 
   init(_ row: ExplainedRow, of layout: Layout) {
     self.row = row
@@ -61,13 +64,22 @@ struct AmbiguitySection {
       guard let index else { return false }
       if reported[index].rule == "ambiguous-layout" {
         let isSaid = reported[index].label.hasPrefix("no constraint sets ")
-        let reasons = AmbiguousGroupWords(group: group, row: row).reasons.filter { reason in
+        let areMarked = reported[index].related.contains { $0.message.hasPrefix("priority ") }
+        let words = AmbiguousGroupWords(group: group, row: row)
+        let reasons = (areMarked ? words.sentences : words.reasons).filter { reason in
           !isSaid || !reason.contains("no constraint sets ")
         }
         reported.add(ReportedFaults.Addition(lines: reasons), to: index, in: row.solution.environment)
       }
       return true
     }
+  }
+
+  /// The section with those of its groups that another one has, too.
+  fileprivate func keepingGroups(of other: AmbiguitySection) -> AmbiguitySection {
+    var section = self
+    section.groups.removeAll { group in !other.groups.contains { $0.isAlike(group) } }
+    return section
   }
 
   func isAlike(_ other: AmbiguitySection) -> Bool {
@@ -77,13 +89,18 @@ struct AmbiguitySection {
 
   var text: String {
     var text = "\(headline)\n"
-    for group in groups.prefix(Self.mostGroups) {
+    for words in words {
       text += "\n"
-      text += AmbiguousGroupWords(group: group, row: row).text
+      text += words
     }
     let rest = groups.count - Self.mostGroups
     if rest > 0 { text += "\n   \(rest) more \(rest == 1 ? "group of values is" : "groups of values are") ambiguous\n" }
     return text
+  }
+
+  /// The text of each group.
+  fileprivate var words: [String] {
+    groups.prefix(Self.mostGroups).map { AmbiguousGroupWords(group: $0, row: row).text }
   }
 
   private static let mostGroups = 6
@@ -92,12 +109,12 @@ struct AmbiguitySection {
     let heights = solutions.compactMap(\.rowHeight)
     let isOne = heights.allSatisfy { abs($0 - (heights.first ?? 0)) < visibleDifference }
     if row.solution.fitsToZero { return ", horizontally, besides the collapse\(numbersOf)" }
-    let height = isOne ? heights.first.map { "the row is \($0.spelledPoints) pt high" } : nil
-    return ", but \(height ?? "the row's height is the same") either way\(numbersOf)"
+    let height = isOne ? heights.first.map { "the \(row.layout.noun) is \($0.spelledPoints) pt high" } : nil
+    return ", but \(height ?? "the height of the \(row.layout.noun) is the same") either way\(numbersOf)"
   }
 
   private var numbersOf: String {
-    guard solutions.count > 1 else { return "" }
+    guard numbersDiffer else { return "" }
     let first = row.solution.environment
     return " (numbers \(spelledEnvironments([first], among: solutions.map(\.environment)).joined()))"
   }

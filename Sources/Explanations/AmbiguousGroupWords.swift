@@ -28,10 +28,14 @@ struct AmbiguousGroupWords {
     return facts + wrapped("\(cause.sentence):") + tableLines(rows).map { "     \($0)\n" }.joined()
   }
 
+  /// The reason in a line each, for a finding that has the values and marks the constraints.
+  var sentences: [String] { statements.map(\.sentence) }
+
+  private var statements: [Statement] { unplaced?.last.map { [$0] } ?? [cause].compactMap(\.self) }
+
   /// The reason in a line each, for a finding that has the values.
   var reasons: [String] {
-    let statements = unplaced?.last.map { [$0] } ?? [cause].compactMap(\.self)
-    return statements.map { statement in
+    statements.map { statement in
       let rows = row.reported(statement.conditions).map { "\($0.text), \($0.place)" }
       return statement.sentence + (rows.isEmpty ? "" : ": \(rows.joined(separator: "; "))")
     }

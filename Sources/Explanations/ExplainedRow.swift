@@ -29,7 +29,7 @@ public struct ExplainedRow {
   /// What fixes the height of the row: a key, or the size of an item in Xcode; nil if its content sets it.
   var heightSource: String? {
     let isDocument = [".xib", ".storyboard"].contains { text.source.file.hasSuffix($0) }
-    return layout.heightKey.map { $0 == "itemHeight" && isDocument ? "its size in Xcode" : $0 }
+    return layout.heightKey.map { ["itemHeight", "heights"].contains($0) && isDocument ? "its size in Xcode" : $0 }
   }
   /// The number of lines of a view's text; nil if it has no text, or no countable lines.
   func lineCount(of item: ItemID) -> Int? { layout.lineCount(of: item, in: solution, pass) }

@@ -33,7 +33,7 @@ struct HeightDrawing {
     }
     let first = sections[0]
     guard first.hasHeight else { return "\(first.height) \(place(sections))\(first.remark)" }
-    if first.isOfScreen { return "laid out \(place(sections)), whatever its content needs" }
+    if first.isOfScreen { return "fills the screen: laid out \(place(sections))" }
     let heights = sections.gathered { $0.height == $1.height }
     guard heights.count <= Self.mostColumns else {
       let range = spelledRange(sections.compactMap(\.row.solution.rowHeight))
@@ -72,7 +72,7 @@ struct HeightDrawing {
     }
     let indent = isOne ? 5 : 3
     var lines = foldedTable(rows, folding: columns.count, width: textWidth - indent).map { line in
-      line.map { String(repeating: " ", count: indent) + $0 + "\n" }.joined()
+      line.map { String(repeating: " ", count: indent) + $0.withPlainSpaces + "\n" }.joined()
     }
     lines.insert("   \(first.box).bottom\n", at: lines.count - 1)
     lines.insert("   \(first.box).top\n", at: isOne ? 0 : 1)
@@ -145,6 +145,13 @@ private func spelledPlaces(of all: [(lines: TextLines, width: Double)]) -> Strin
 private let mostWidths = 3
 
 private func spelledLines(_ count: Int) -> String { count == 1 ? "one line" : "\(count) lines" }
+
+extension String {
+  /// The same text, which a folded line keeps together.
+  var withoutBreaks: String { String(map { $0 == " " ? "\u{A0}" : $0 }) }
+
+  fileprivate var withPlainSpaces: String { String(map { $0 == "\u{A0}" ? " " : $0 }) }
+}
 
 extension ConditionID {
   /// The view whose content the condition is about; nil for other conditions.

@@ -91,8 +91,11 @@ struct HeightSection {
         return [Line(length: length, words: "\(words), and \(reason)", place: row.line(of: .constraint(ratio)))]
       }
       let known = layout[item]
+      let hasContent = row.contentSize(of: item, .vertical) == 0
       let why =
-        known.lacksSize ? "the size of \(known.className ?? "its class") is not known" : "nothing gives it a height"
+        known.lacksSize
+        ? "the size of \(known.className ?? "its class") is not known"
+        : hasContent ? "its content is 0 pt high" : "nothing gives it a height"
       return [Line(length: length, words: "\(known.name), \(why)", place: row.line(of: item))]
     }
     if length == "0", !stretch.conditions.isEmpty, stretch.conditions.allSatisfy(\.isImplied) { return [] }
@@ -100,14 +103,16 @@ struct HeightSection {
     let isAuthored = stretch.conditions.contains { !$0.isImplied }
     let hasContent = stretch.conditions.contains(where: \.isOfContent)
     for condition in stretch.conditions
-    where !(isAuthored && condition.isPassedOn) && !(hasContent && condition.isAlignment) {
+    where !(isAuthored && condition.isPassedOn) && !(hasContent && condition.isAlignment)
+      && !(hasContent && isEmptySpacing(condition))
+    {
       let textLines = TextLines(row, condition)
       let words =
         isFrame(condition)
         ? frameWords(of: stretch)
         : words(
           for: condition, length, lines: textLines.map { _ in "" }, isLast: stretch.lower.item == layout.measuredView)
-          + (showsEdges(condition) ? edges(of: stretch) : "")
+          + (showsEdges(condition) ? edges(of: stretch) : "") + margin(stretch.length, condition)
       let place = row.line(of: condition)
       // Several labels of one line are one line of the table.
       let ofLine = row.wordsOfLine(with: condition)
@@ -118,6 +123,12 @@ struct HeightSection {
           place: place))
     }
     return lines
+  }
+
+  /// Whether it is the spacing of a stack that has none.
+  private func isEmptySpacing(_ condition: ConditionID) -> Bool {
+    guard case .implied(let stack, .spacing, _) = condition, let arrangement = layout[stack].stack else { return false }
+    return arrangement.spacing == 0 && arrangement.customSpacing.isEmpty
   }
 
   /// The constraint that ties the height of a view to another size, if it holds.
@@ -142,6 +153,13 @@ struct HeightSection {
   private func edges(of stretch: HeightReason.Stretch) -> String {
     let names = [stretch.upper, stretch.lower].map { "\(layout[$0.item].name).\($0.isBottom ? "bottom" : "top")" }
     return " (from \(names[0]) \(stretch.length < 0 ? "up " : "")to \(names[1]))"
+  }
+
+  /// ` (margin 11)`, for a distance to a guide that is not its inset alone.
+  private func margin(_ length: Double, _ condition: ConditionID) -> String {
+    guard let inset = layout.insetOfGuide(length, of: condition), inset.points.spelledPoints != length.spelledPoints
+    else { return "" }
+    return " " + "(\(inset.guide) \(inset.points.spelledPoints))".withoutBreaks
   }
 
   private func isFrame(_ condition: ConditionID) -> Bool { if case .autoresizing = condition { true } else { false } }

@@ -25,8 +25,16 @@ struct ReportedFaults {
     }
   }
 
+  /// Adds what a finding lacks in an environment to what it is known to lack there.
   mutating func add(_ addition: Addition, to index: Int, in environment: Environment) {
-    additions[index, default: []].append((environment, addition))
+    var all = additions[index] ?? []
+    if let known = all.firstIndex(where: { $0.environment == environment }) {
+      all[known].addition.lines = (all[known].addition.lines + addition.lines).distinct
+      if all[known].addition.outcome.isEmpty { all[known].addition.outcome = addition.outcome }
+    } else {
+      all.append((environment, addition))
+    }
+    additions[index] = all
   }
 
   /// The findings with the added notes. If these differ between environments, they are those of the first one.

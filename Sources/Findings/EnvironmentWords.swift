@@ -142,7 +142,7 @@ extension EnvironmentValues {
     if isEverySample, !some.contains(nil) { return "in every sample" }
     if some.count > maxListed { return "in \(some.count) of \(samples.count) contents" }
     let spelled = names.isEmpty ? [] : ["in sample\(names.count > 1 ? "s" : "") \(names.spelledList())"]
-    let own = some.contains(nil) ? ["with its own content"] : []
+    let own = some.contains(nil) ? ["without a sample"] : []
     return (own + spelled).joined(separator: " and ")
   }
 }

@@ -180,10 +180,11 @@ public struct Linter: Sendable {
     var ended: [Int: Set<RuleID>] = [:]
     var changed: [Int: Set<Int>] = [:]
     for finding in row.found {
-      var resolved = sourced.resolved(finding)
+      let marked = row.markingCompetitors(in: finding)
+      var resolved = sourced.resolved(marked)
       if let unsuppressed = suppressions.kept(of: [finding], in: sourced).first {
         let verified = sourced.isLeftToAuthor(unsuppressed) ? [] : fixes(of: unsuppressed, in: row, context)
-        resolved = sourced.resolved(finding, marking: verified.first?.changes ?? [])
+        resolved = sourced.resolved(marked, marking: verified.first?.changes ?? [])
         resolved.fixes = verified.map(\.fix)
         if let first = verified.first {
           ended[found.findings.count] = first.ended

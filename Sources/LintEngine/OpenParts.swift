@@ -146,6 +146,15 @@ extension LayoutFinding {
     if case .unpinnedColumn? = fault { fault == other.fault } else { false }
   }
 
+  /// Whether both are about conditions that conflict with a height that UIKit imposes for one reason, some of them the
+  /// same ones.
+  func isSameImposedHeight(_ other: LayoutFinding) -> Bool {
+    guard imposedBy == other.imposedBy, case .imposedHeight(let own)? = fault,
+      case .imposedHeight(let others)? = other.fault
+    else { return false }
+    return own.contains { one in others.contains { Set($0) == Set(one) } }
+  }
+
   /// Whether the letters of the messages are the same: their numbers differ between variants of a layout.
   func hasWords(of other: LayoutFinding) -> Bool {
     func letters(_ text: String) -> some Sequence<Unicode.Scalar> {

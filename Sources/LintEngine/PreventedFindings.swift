@@ -19,7 +19,7 @@ extension VerifiedFix {
     if titles.count == reasons.count {
       return reasons.count == 2 ? "without the second change" : "without the other changes"
     }
-    return titles.last?.contains(" @ 999") == true ? "without priority 999" : "without all of these changes"
+    return titles.last?.contains(" @ 999") == true ? "without priority 999" : "with only some of these changes"
   }
 
   /// What UIKit would do.

@@ -27,7 +27,7 @@ extension VerifiedFix {
     let solved = solve(strict, in: solution.environment, limit: limit)
     let first = solved.scenarios.first { $0.cause == .firstPass }
     guard solved.isSolved, let first, !first.isSatisfiable else { return "" }
-    return needsMore(layout.noun, height)
+    return needsMore(than: height)
   }
 
   /// Whether its later steps only prevent conflicts with heights that UIKit gives a row.
@@ -48,6 +48,6 @@ private let leastDifference = 0.01
 
 // MARK: - Words
 
-private func needsMore(_ noun: String, _ height: Double) -> String {
-  "priority 999, because the \(noun) then needs more than the \(height.spelledPoints) pt that UIKit tries first"
+private func needsMore(than height: Double) -> String {
+  "priority 999, because the constraints then need more than the \(height.spelledPoints) pt that UIKit tries first"
 }

@@ -33,9 +33,13 @@ extension SourcedLayout {
     let label = spelledLabel(finding.label, at: finding.place, withID: true)
     let origin = origin(of: finding.place)
     let open = finding.rule == .unknownRowHeight ? openHeight : nil
+    let labelled = Set(finding.related.filter { !$0.message.isEmpty }.map { map.range(of: $0.place) })
     let related =
-      finding.related.map { related in
-        RelatedPlace(spelledLabel(related.message, at: related.place), at: map.range(of: related.place))
+      finding.related.compactMap { related -> RelatedPlace? in
+        let range = map.range(of: related.place)
+        // A name alone says nothing beside a label.
+        if related.message.isEmpty, labelled.contains(range) { return nil }
+        return RelatedPlace(spelledLabel(related.message, at: related.place), at: range)
       } + [origin.place, open.flatMap(\.labelledPlace)].compactMap { $0 }
     let causes = finding.causes.map { cause in
       Cause(
@@ -58,7 +62,7 @@ extension SourcedLayout {
       related: onceInTag(related.filter { $0 != RelatedPlace(label, at: place) }.distinct), layout: layout.name,
       document: document, views: finding.views, constraints: finding.constraints,
       environments: finding.environments,
-      notes: finding.notes + notes.compactMap(\.self),
+      notes: finding.notes.map(withoutKeyOfSize) + notes.compactMap(\.self),
       causes: causes.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }, imposedBy: finding.imposedBy)
     resolved.nameParts(of: finding, in: self)
     resolved.constraintShapes = finding.constraintShapes
@@ -67,6 +71,11 @@ extension SourcedLayout {
     resolved.inherited = inheritedCode(of: finding)
     resolved.inherited?.note = origin.note
     return resolved
+  }
+
+  /// A note for a document, which has the size of an item instead of a key.
+  private func withoutKeyOfSize(_ note: String) -> String {
+    drawnItemSize == nil ? note : note.replacing(fixesHeight("itemHeight", layout.noun), with: isAsInXcode(layout.noun))
   }
 
   /// Where the height of the row comes from, if code gives it and a finding depends on it.
@@ -253,6 +262,8 @@ private let rulesOnEstimates: Set<RuleID> = ["encapsulated-height-conflict", "in
 private let firstWithCompactPickers = 14
 
 // MARK: - Words
+
+private func isAsInXcode(_ noun: String) -> String { "the \(noun) is as large as in Xcode" }
 
 private func hasWheels(_ picker: String) -> String {
   "'\(picker)' counts as a picker with wheels, 216 pt high; for another style, state its intrinsicContentSize"

@@ -205,7 +205,8 @@ extension Linter {
     guard one.rule == other.rule, one.occurs(in: environments) else { return false }
     let rule = rules.first { $0.id == one.rule }
     let isSameFault = one.hasWords(of: other) || one.isSameColumn(other)
-    return (rule.map(isAboutCollapse) == true || one.place == other.place && isSameFault)
+    let isAtPlace = one.place == other.place && isSameFault
+    return (rule.map(isAboutCollapse) == true || isAtPlace || one.isSameImposedHeight(other))
       && (rule?.comparesLengths != true || one.message == other.message)
   }
 

@@ -109,7 +109,7 @@ extension Linter {
     let others = findings.filter { $0 != worst }.map(\.rule)
     info.notes =
       (message == nil ? [worst.message] : []) + atPlace.map(\.message) + worst.notes
-      + (others.isEmpty ? [] : [moreFindings(others)])
+      + (others.isEmpty ? [] : [moreFindings(others, layout.noun)])
       + (reader.howToStateHeight(of: layout.kind).map { [isOpen(layout.noun, $0)] } ?? [])
     return info.found(by: rule)
   }
@@ -171,10 +171,10 @@ private func isFlat(_ message: String, _ noun: String) -> String? {
   return "\(message[..<space.lowerBound])' is 0 pt high if this \(noun) sizes itself: it \(reason)"
 }
 
-private func moreFindings(_ rules: [RuleID]) -> String {
+private func moreFindings(_ rules: [RuleID], _ noun: String) -> String {
   let names = rules.distinct.sorted().map { "[\($0)]" }.spelledList()
   let count = rules.count == 1 ? "1 more finding holds" : "\(rules.count) more findings hold"
-  return "\(count) only if it sizes itself: \(names)"
+  return "\(count) only if the \(noun) sizes itself: \(names)"
 }
 
 private func isOpen(_ noun: String, _ howToStateHeight: String) -> String {

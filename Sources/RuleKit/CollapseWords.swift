@@ -1,3 +1,4 @@
+import Diagnosis
 public import LayoutModel
 import LayoutSolver
 
@@ -9,7 +10,8 @@ extension Layout {
     }
     if kind != .cell { return "UIKit shows the \(noun) 0 pt high, so it is invisible" }
     if let platform, platform.major < 8 {
-      return "the target is iOS \(platform.major): before iOS 8, UIKit shows such a row without any height"
+      return
+        "the target is iOS \(platform.major): before iOS 8, no row sizes itself, and code that measures this one gets 0 pt"
     }
     let shown = standardRowHeight.spelledPoints
     // Only layout files state their release.
@@ -26,10 +28,18 @@ extension Layout {
 
   /// A row without a height whose content fits into the standard height.
   public var hasStandardHeight: String {
-    // A plain view may be of a class that shows a text.
-    let grows = views.contains { items[$0].type.showsText || items[$0].type == .view }
-    return "no constraints give the \(noun) a height, so it stays \(standardRowHeight.spelledPoints) pt high"
-      + (grows ? ", even if its content grows" : "")
+    "no constraints give the \(noun) a height, so it stays \(standardRowHeight.spelledPoints) pt high"
+      + (contentMayGrow ? ", even if its content grows" : "")
+  }
+
+  /// Whether some view may get higher than it is: a text, or a plain view, which may be of a class that shows a text,
+  /// unless a constraint states its height.
+  private var contentMayGrow: Bool {
+    views.contains { view in
+      guard items[view].type.showsText || items[view].type == .view else { return false }
+      let height = Anchor(ItemID(view), .height)
+      return !constraints.contains { $0.isActive && $0.priority.isRequired && statesLength($0.index, of: height) }
+    }
   }
 
   /// That the content of a row without a height is seen.
@@ -37,7 +47,8 @@ extension Layout {
 
   /// Why the standard height hides the fault.
   public var looksRightAtStandardHeight: String {
-    "its content fits into \(standardRowHeight.spelledPoints) pt, so the row looks right until its content grows"
+    "its content fits into \(standardRowHeight.spelledPoints) pt, so the row looks right"
+      + (contentMayGrow ? " until its content grows" : "")
   }
 
   /// What an inequality leaves open that limits a distance instead of keeping it: `'contentView.bottom <= note.bottom +

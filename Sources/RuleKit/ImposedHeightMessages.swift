@@ -19,7 +19,10 @@ public func cannotHold(
       "the constraints on \($0) need \(fitted.spelledPoints) pt\(environments), but UIKit \(end)"
     }
   }
-  let given = "UIKit\(conflict.isPassing ? " first" : "") gives '\(box)' \(imposed)\(environments)"
+  let given =
+    height.imposedBy == "imposed"
+    ? "measure.imposedHeights lists \(imposed)\(environments)"
+    : "UIKit\(conflict.isPassing ? " first" : "") gives '\(box)' \(imposed)\(environments)"
   if conflict.isPassing, requested == nil {
     let isTooLow = height.points < conflict.solution.contentHeight ?? .infinity
     if conflict.conditions.count == 1, let only = layout.distinctWords(for: conflict.conditions).first {
@@ -27,9 +30,9 @@ public func cannotHold(
       if line.count <= 120 { return line }
     }
     let start = { (views: String) in "the constraints on \(views) \(isTooLow ? "do not fit into" : "do not fill")" }
-    let long = "\(start(views.spelledList())) the \(imposed) that UIKit first gives '\(box)'\(environments)"
-    // To name all views comes first.
-    if !views.isEmpty, long.count <= 120 { return long }
+    let whole = "\(start(views.spelledList())) the \(imposed) that UIKit first gives '\(box)'"
+    // To name all views comes before the environments.
+    for line in [whole + environments, whole] where !views.isEmpty && line.count <= 120 { return line }
     return firstLine(naming: views, orElse: "the views") {
       "\(start($0)) \(imposed), the first height of '\(box)'\(environments)"
     }

@@ -19,7 +19,7 @@ extension Layout {
     case "fixed": return "rowHeight fixes the height of the row, which leaves \(points) pt for contentView"
     case "imposed":
       return
-        "this file asks for it: measure.imposedHeights lists \(points) pt, a height at which the constraints must also hold"
+        "measure.imposedHeights lists heights of '\(self[.contentView].name)' at which the constraints must hold, too"
     default: return first(height.points, isWorst: isWorst, later: later, measured)
     }
   }

@@ -18,6 +18,16 @@ extension Layout {
   /// A distance to a guide with the inset of that guide: `margin 11 + 13 = 24`, `16, the margin`. Nil where it contains
   /// none.
   private func inset(_ points: Double, of condition: ConditionID) -> String? {
+    guard let (guide, inset) = insetOfGuide(points, of: condition) else { return nil }
+    let constant = points - inset
+    if constant.spelledPoints == "0" { return "\(points.spelledPoints), the \(guide)" }
+    let terms = "\(inset.spelledPoints) \(constant < 0 ? "-" : "+") \(abs(constant).spelledPoints)"
+    return "\(guide) \(terms) = \(points.spelledPoints)"
+  }
+
+  /// The guide from which a constraint keeps a distance of `points`, and the inset of that guide, which is a part of the
+  /// distance, both in points. Nil for other conditions.
+  public func insetOfGuide(_ points: Double, of condition: ConditionID) -> (guide: String, points: Double)? {
     guard case .constraint(let index) = condition, let second = constraints[index].second else { return nil }
     let constraint = constraints[index]
     let (edge, other) = (constraint.first.anchor, second.anchor)
@@ -25,6 +35,8 @@ extension Layout {
       return nil
     }
     let isGuideFirst = self[edge.item].guide != nil
+    // Between two guides, both insets count.
+    if isGuideFirst, self[other.item].guide != nil { return nil }
     let name: String? =
       switch self[isGuideFirst ? edge.item : other.item].guide {
       case .layoutMarginsGuide: "margin"
@@ -42,9 +54,7 @@ extension Layout {
     let inward = isNear == isGuideFirst ? constraint.constant : -constraint.constant
     let inset = points - inward
     guard let name, inset > 0.01 else { return nil }
-    if inward.spelledPoints == "0" { return "\(points.spelledPoints), the \(name)" }
-    let terms = "\(inset.spelledPoints) \(inward < 0 ? "-" : "+") \(abs(inward).spelledPoints)"
-    return "\(name) \(terms) = \(points.spelledPoints)"
+    return (name, inset)
   }
 }
 

@@ -227,4 +227,27 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
     #expect(text.contains("'name' may be 62 to 242 pt wide"))
     #expect(!text.contains("vertically"))
   }
+
+  /// The page may have any width in rows of each width, and the view is 480 pt high in both.
+  @Test func `an ambiguity without numbers belongs to no width`() throws {
+    let text = try explained(
+      """
+      view: HelpPage
+      measure: {widths: [320, 430]}
+      views:
+        pane:
+          type: scroll
+          subviews: {page: {}}
+      constraints:
+        - pane.edges == root.edges
+        - pane.height == 480
+        - page.top == pane.top
+        - pane.bottom == page.bottom
+        - page.height == 600
+        - page.leading == pane.leading
+        - pane.trailing == page.trailing
+      """)
+    #expect(
+      text.contains("HelpPage: ambiguous at widths 320 and 430, but the view is 480 pt high either way\n"), "\(text)")
+  }
 }

@@ -72,7 +72,7 @@ import Testing
         - card.top == root.top
         - card.bottom == root.bottom
       """)
-    #expect(text.contains("laid out at sizes 320 x 568 and 390 x 844, whatever its content needs\n"))
+    #expect(text.contains("fills the screen: laid out at sizes 320 x 568 and 390 x 844\n"))
   }
 
   /// 43.5 - 8 - 8 leave 27.5 for the photo.

@@ -84,7 +84,7 @@ import Testing
     let heads = text.split(separator: "\n").filter { $0.hasPrefix("FeedCell") && $0.contains("pt high") }
     #expect(
       heads == [
-        "FeedCell: 60 pt high at width 320, with its own content and in sample 'same'",
+        "FeedCell: 60 pt high at width 320, without a sample and in sample 'same'",
         "FeedCell: 44 pt high at width 320, in samples 'bare' and 'silent'",
         "FeedCell: 90 pt high at width 320, in sample 'large'",
       ])

@@ -112,8 +112,8 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
     func with(_ samples: [String?]) -> String { sentence(grid(three, sizes, both, samples)) }
     #expect(with(["empty"]) == " in sample 'empty'")
     #expect(with(["short", "empty"]) == " in samples 'short' and 'empty'")
-    #expect(with([nil]) == " with its own content")
-    #expect(with([nil, "long"]) == " with its own content and in sample 'long'")
+    #expect(with([nil]) == " without a sample")
+    #expect(with([nil, "long"]) == " without a sample and in sample 'long'")
     #expect(with([nil, "short", "empty"]) == " except in sample 'long'")
     #expect(with(["short", "empty", "long"]) == " in every sample")
     #expect(
@@ -135,7 +135,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
         == " at width 320 from accessibilityExtraLarge on in right-to-left languages in sample 'empty'")
     #expect(sentence(grid([320], sizes, [.rightToLeft], fourContents)) == " at width 320 in right-to-left languages")
     #expect(
-      sentence(grid([430], [.large], both, [nil])) == " at width 430 at the text size large with its own content"
+      sentence(grid([430], [.large], both, [nil])) == " at width 430 at the text size large without a sample"
     )
     // Two adjacent ranges would be hard to read.
     #expect(
@@ -204,7 +204,7 @@ private func sentence(_ some: [Environment], _ measured: [Environment] = all) ->
       ])
     #expect(
       headings(for: grid([320], [.large], [.leftToRight], [nil, "short", "long"]), among: all) == [
-        "at width 320, text size large, left to right, with its own content and in samples 'short' and 'long'"
+        "at width 320, text size large, left to right, without a sample and in samples 'short' and 'long'"
       ])
     #expect(
       headings(for: grid(three, Array(sizes.suffix(3)), both, ["short", "empty", "long"]), among: all) == [
@@ -256,8 +256,8 @@ extension String {
     if contains("left to right") || contains("right to left") {
       guard contains(one.layoutDirection.spelled) else { return false }
     }
-    if contains("with its own content") || contains("sample ") {
-      guard contains(one.sample == nil ? "with its own content" : "'a'") else { return false }
+    if contains("without a sample") || contains("sample ") {
+      guard contains(one.sample == nil ? "without a sample" : "'a'") else { return false }
     }
     return true
   }

@@ -84,7 +84,7 @@ import Testing
         == "remove 'name.height == 20' and lower the priority of 'contentView.bottom == show.bottom + 10' to 999")
     #expect(
       fix.outcome.hasSuffix(
-        "; priority 999, because the row then needs more than the 44 pt that UIKit tries first"))
+        "; priority 999, because the constraints then need more than the 44 pt that UIKit tries first"))
   }
 
   @Test func `what to do about a view that a sample shows`() throws {

@@ -170,7 +170,7 @@ import Testing
       """
     #expect(
       try fixes(of: "zero-height", in: text) == [
-        "add note.top == title.bottom + 8 @ 999 | the row is then 87 pt high at width 320; priority 999, because the row then needs more than the 44 pt that UIKit tries first"
+        "add note.top == title.bottom + 8 @ 999 | the row is then 87 pt high at width 320; priority 999, because the constraints then need more than the 44 pt that UIKit tries first"
       ])
   }
 
@@ -222,7 +222,7 @@ import Testing
       try fixes(of: "zero-height", in: text).first
         == "add progress.top >= contentView.top + 20; add progress.bottom <= contentView.bottom - 20; "
         + "replace 'progress.height == 0.5 * contentView.height' with 'progress.height == 40 @ 999'"
-        + " | the row is then 80.5 pt high at width 320; priority 999, because the row then needs more than the 79.5 pt that UIKit tries first"
+        + " | the row is then 80.5 pt high at width 320; priority 999, because the constraints then need more than the 79.5 pt that UIKit tries first"
     )
   }
 

@@ -155,11 +155,12 @@ import Testing
     let found = linter.foldedWithAnyHeight([cut, tall, tie], [[]], in: layout)
     #expect(found.map(\.message) == ["if this row sizes itself, it needs 54 pt"])
     #expect(
-      found.first?.notes.first == "2 more findings hold only if it sizes itself: [clipped-text] and [priority-tie]")
+      found.first?.notes.first == "2 more findings hold only if the row sizes itself: [clipped-text] and [priority-tie]"
+    )
     // What holds at one of two heights only is not certain; what holds at both is.
     let split = linter.foldedWithAnyHeight([cut, tall, tie], [[cut, tie], [tie]], in: layout)
     #expect(split.map(\.rule) == ["priority-tie", "unknown-row-height"])
-    #expect(split.last?.notes.first == "1 more finding holds only if it sizes itself: [clipped-text]")
+    #expect(split.last?.notes.first == "1 more finding holds only if the row sizes itself: [clipped-text]")
     // Numbers may differ, and the lesser severity counts.
     let less = finding("priority-tie", .info, "12 pt are left over")
     #expect(linter.foldedWithAnyHeight([tie], [[less]], in: layout).map(\.severity) == [.info])

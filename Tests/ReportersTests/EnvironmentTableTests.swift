@@ -124,10 +124,10 @@ private func table(
     // At 430 no text is long enough to wrap, so four contents share an answer. Elsewhere three do.
     #expect(
       lines.contains(
-        "at width 430, accessibilityLarge, with its own content and in samples 'short', 'long' and 'hidden':"))
+        "at width 430, accessibilityLarge, without a sample and in samples 'short', 'long' and 'hidden':"))
     #expect(
       lines.contains(
-        "at width 320, accessibilityLarge, with its own content and in samples 'short' and 'hidden':"))
+        "at width 320, accessibilityLarge, without a sample and in samples 'short' and 'hidden':"))
     #expect(lines.contains("at width 320, in sample 'empty':"))
     // At 320 and at 375: four sizes for one line, four for three lines, one for no line. At 430: four and one.
     #expect(lines.count { $0.hasPrefix("at ") } == 2 * 9 + 5)

@@ -71,7 +71,7 @@ private let note = """
     #expect(try head("--sample", "long") == "NoteCell: 84.5 pt high at widths 320, 375 and 430, in sample 'long'")
     #expect(
       try head("--width", "500")
-        == "NoteCell: 64.5 pt high at width 500, with its own content and in samples 'short', 'empty' and 'usual'"
+        == "NoteCell: 64.5 pt high at width 500, without a sample and in samples 'short', 'empty' and 'usual'"
     )
     #expect(
       try head("--text-size", "extraSmall", "--sample", "short")

@@ -39,12 +39,12 @@ private let note = """
         """
         NoteCell with --set 'constraints[2].constant=20':
 
-           at widths 320 and 375, with its own content: 64.5 pt → 72.5 pt
+           at widths 320 and 375, without a sample: 64.5 pt → 72.5 pt
               note  12 → 20 from the top
            at widths 320 and 375, in sample 'long': 84.5 pt → 92.5 pt
               note  12 → 20 from the top
 
-        NoteCell: 72.5 pt high at widths 320 and 375, with its own content
+        NoteCell: 72.5 pt high at widths 320 and 375, without a sample
 
         """), "\(run.output)")
     #expect(run.output.contains(/note.top == contentView.top \+ 20 +--set\n/))
