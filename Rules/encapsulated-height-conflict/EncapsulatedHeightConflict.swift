@@ -39,7 +39,11 @@ private func finding(_ conflicts: [ImposedHeightConflict], _ context: RuleContex
   // The sum of a part of the row would be another height beside that of the row.
   if conflict.isPassing, !layout.isWhole(requested, in: conflict) { requested = nil }
   let sum =
-    parts.count > 1 && requested != nil ? ["\(spelledSum(of: parts)), not \(worst.points.spelledPoints)"] : []
+    parts.count < 2
+    ? []
+    : requested == nil
+      ? partSum(of: parts, beyond: worst.points)
+      : ["\(spelledSum(of: parts)), not \(worst.points.spelledPoints)"]
   var result = LayoutFinding(
     severity: severity(of: conflict, layout),
     message: cannotHold(conflict, layout, requested: requested, words),

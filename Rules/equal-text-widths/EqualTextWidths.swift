@@ -55,10 +55,16 @@ private func sharesEqually(_ stack: String, _ picture: String, _ text: String) -
 private func wraps(
   _ label: String, _ stack: String, _ others: [String], _ sizes: CollectedSizes, _ environments: String
 ) -> String {
-  let names = others.isEmpty ? "the other views" : others.map { "'\($0)'" }.spelledList()
-  let need = others.count == 1 ? "needs" : "need"
-  let share = "stack view '\(stack)' gives '\(label)' an equal share of its width, so that it wraps\(environments)"
-  let message = "\(share); \(names) \(need) \(sizes.spelled) less"
+  let message: String
+  if others.count == 1 {
+    message =
+      "stack view '\(stack)' makes '\(label)' and '\(others[0])' equally wide: '\(label)' wraps\(environments), and "
+      + "'\(others[0])' is \(sizes.spelled) wider than it needs"
+  } else {
+    let names = others.isEmpty ? "the other views" : others.map { "'\($0)'" }.spelledList()
+    let share = "stack view '\(stack)' gives '\(label)' an equal share of its width, so that it wraps\(environments)"
+    message = "\(share); \(names) need \(sizes.spelled) less"
+  }
   return message.count <= 120
     ? message
     : "'\(label)' wraps at an equal share of '\(stack)', \(sizes.spelled) narrower than '\(stack)' has room for"

@@ -46,7 +46,7 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
       heights.map { isClipped(layout[item].name, $0, "").message }
       ?? (others.isEmpty
         ? isClipped(
-          layout[item].name, layout.distinctWords(for: marked),
+          layout[item].name, isEmpty: (layout[item].text ?? "").isEmpty, layout.distinctWords(for: marked),
           layout.views(of: limits).filter { $0 != layout[.contentView].name })
         : oneIsClipped(([item] + others).sorted().map { layout[$0].name }))
   } else {

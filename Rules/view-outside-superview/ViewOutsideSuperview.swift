@@ -43,7 +43,9 @@ public let viewOutsideSuperview = Rule(
       other.key.item == exit.item && other.environments == environments && !context.isOfRow(other.key, environments)
     }
     if isPlacedFrame, same.first?.key != exit { return nil }
-    let sides = isPlacedFrame ? same.map { ($0.key.side, $0.sizes) } : [(exit.side, sizes)]
+    // A view in the middle sticks out as far on the other side.
+    let centred = placing.map { $0.isCentring(in: .contentView) } == true ? [(exit.side.opposite, sizes)] : []
+    let sides = isPlacedFrame ? same.map { ($0.key.side, $0.sizes) } : [(exit.side, sizes)] + centred
     let share = layout.shareBeyondWhole(of: exit.item, exit.side.axis)
     let shares = share == nil ? layout.sharesBeyondWhole(of: exit) : nil
     let shareMark =

@@ -100,7 +100,7 @@ struct CollapseSection {
   private var uikitBehaviour: String { wrapped(layout.whatUIKitShowsInsteadOfNothing, hanging: "") }
 
   private static let mostIneffective = 6
-  private static let nothingIsConstrained = "  no constraint pushes anything away from it"
+  private static let nothingIsConstrained = "  no constraint connects a view to it"
   private static let doNotHelp = "what looks as if it helps, but does not"
 
   private static let inactive = "is not active"

@@ -59,8 +59,8 @@ struct ConflictOutcome {
     // The finding says what UIKit does with the views of a stack that hides one.
     if set.contains(where: { if case .implied(_, .hiding, _) = $0 { true } else { false } }) { return "" }
     guard let own = broken.first(where: { set.contains($0) }) else { return "" }
-    let result = results.first { $0.condition == own }.map { "if UIKit breaks \(quoted(own)), \($0.words)" }
-    let end = isLast && broken.count > 1 && !height.isEmpty ? "if UIKit breaks \(names), \(height)" : nil
+    let result = results.first { $0.condition == own }.map { "\(ifUIKitBreaks)\(quoted(own)), \($0.words)" }
+    let end = isLast && broken.count > 1 && !height.isEmpty ? "\(ifUIKitBreaks)\(names), \(height)" : nil
     return ([logsAndBreaksOne] + [result, end].compactMap(\.self)).joined(separator: "; ")
   }
 

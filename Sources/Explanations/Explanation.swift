@@ -117,7 +117,7 @@ private func unknownTexts(in layout: Layout) -> String {
   return wrapped(
     names.count == 1
       ? "\(listed(names)) has a placeholder text: the one that code sets may give another height"
-      : "\(listed(names)) have placeholder texts: those that code sets may give other heights")
+      : "\(listed(names)) have placeholder texts: the real ones, which code sets, may give other heights")
 }
 
 /// The views whose fonts are not known, in a line; empty if there are none.

@@ -138,7 +138,8 @@ private func spelledPlaces(of all: [(lines: TextLines, width: Double)]) -> Strin
       return "\(count) in \(places.spelledList())"
     }
     let list = widths.count > mostWidths ? spelledRange(widths) : widths.map(\.spelledPoints).spelledList("or")
-    return isOfText ? "\(count), the longest \(list) pt wide" : "\(count) in \(list) pt"
+    if isOfText { return "\(count), the longest \(list) pt wide" }
+    return groups.count == 1 ? "\(count), \(list) pt wide" : "\(count) in \(list) pt"
   }.joined(separator: ", ")
 }
 

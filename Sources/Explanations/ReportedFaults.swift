@@ -37,6 +37,12 @@ struct ReportedFaults {
     additions[index] = all
   }
 
+  /// What UIKit logs, and in a note of its own what follows if it breaks a constraint.
+  private func notes(of outcome: String) -> [String] {
+    let parts = outcome.split(separator: "; \(ifUIKitBreaks)")
+    return parts.enumerated().map { $0 == 0 ? String($1) : ifUIKitBreaks + $1 }
+  }
+
   /// The findings with the added notes. If these differ between environments, they are those of the first one.
   var findings: [Finding] {
     originals.enumerated().map { index, finding in
@@ -51,8 +57,11 @@ struct ReportedFaults {
       let isLog = { (note: String) in note.hasPrefix(whatUIKitLogs) }
       let known = finding.notes.firstIndex(where: isLog) ?? finding.notes.count
       finding.notes.removeAll(where: isLog)
-      finding.notes.insert(addition.outcome + place, at: known)
+      finding.notes.insert(contentsOf: notes(of: addition.outcome + place), at: known)
       return finding
     }
   }
 }
+
+/// The start of what follows if UIKit breaks a constraint.
+let ifUIKitBreaks = "if UIKit breaks "

@@ -17,7 +17,8 @@ extension VerifiedFix {
   /// The steps that would be left out. A priority may be written with what an earlier step adds.
   private func absence(_ titles: [String]) -> String {
     if titles.count == reasons.count {
-      return reasons.count == 2 ? "without the second change" : "without the other changes"
+      if reasons.count > 2 { return "without the other changes" }
+      return titles.last?.hasPrefix("add ") == true ? "without the added constraint" : "without the second change"
     }
     return titles.last?.contains(" @ 999") == true ? "without priority 999" : "with only some of these changes"
   }

@@ -66,7 +66,9 @@ extension Linter {
         let doubt = doubt(in: verified, changes, of: finding, context.sourced)
           ?? (isEditSafe ? nil : doubt(inWriting: changes, context.sourced))
       {
-        fix.doubt = notSafe(doubt, changes, of: finding, in: row)
+        // The outcome may say already what remains.
+        let isSaid = if case .unsolvedRows = doubt { fix.outcome.contains(" remain") } else { false }
+        fix.doubt = isSaid ? "not safe while others remain" : notSafe(doubt, changes, of: finding, in: row)
       }
       return (fix, changes, Set(row.found.map(\.rule)).subtracting(verified.after.found.map(\.rule)))
     }
@@ -274,7 +276,7 @@ private func changesFrame(of view: MovedView, _ finding: LayoutFinding, _ row: C
   guard view.elsewhere.isEmpty else {
     let place = words(
       for: view.elsewhere, among: row.solutions.map(\.environment), widthName: row.layout.widthName)
-    return "it also changes the frame of \(name)\(place), where nothing is wrong"
+    return "it also changes the frame of \(name)\(place), where this fault does not occur"
   }
   if !finding.views.contains(view.name) { return "it also changes the frame of \(name)" }
   let isPlaced = if case .pinnedToCell = finding.fault { true } else { false }

@@ -1,9 +1,11 @@
 import Findings
 
 /// Names the constraints if they are few, else the views that they are about, if these are known.
-public func isClipped(_ view: String, _ conflictingSet: [String], _ views: [String]) -> String {
+public func isClipped(
+  _ view: String, isEmpty: Bool, _ conflictingSet: [String], _ views: [String]
+) -> String {
   func sentence(_ subject: String, isOne: Bool) -> String {
-    "\(text(of: view)) is clipped: \(subject) \(isOne ? "leaves" : "leave") too little height"
+    "\(isEmpty ? "any text in '\(view)'" : text(of: view)) is clipped: \(subject) \(isOne ? "leaves" : "leave") too little height"
   }
   let whole = firstLine(naming: conflictingSet) { sentence($0, isOne: conflictingSet.count == 1) }
   if views.isEmpty || conflictingSet.count <= 2 { return whole }

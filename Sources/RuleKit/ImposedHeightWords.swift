@@ -60,3 +60,14 @@ extension Layout {
     return "\(content) + \(separatorHeight.spelledPoints) for the separator = \(height.spelledPoints) pt"
   }
 }
+
+/// The sum of constraints that are only a part of what the row needs, and too much already; empty if a length follows a
+/// content, which may be another one.
+public func partSum(of parts: [(points: Double, condition: ConditionID?)], beyond height: Double) -> [String] {
+  let isWritten = parts.allSatisfy { part in
+    if case .constraint? = part.condition { return true }
+    return part.points.spelledPoints == "0"
+  }
+  guard isWritten, parts.reduce(0, { $0 + $1.points }) > height else { return [] }
+  return ["these alone need \(spelledSum(of: parts)) pt, more than \(height.spelledPoints)"]
+}

@@ -4,7 +4,7 @@ public import LayoutModel
 import LayoutSolver
 
 extension RuleContext {
-  /// `'consent' is 158 pt high at width 320, centred in a row of 60.5 pt, and sticks out of it; 'mandatory' moves with it`.
+  /// `'consent' is 158 pt high at width 320, centred in a row of 60.5 pt, and sticks out of it, and so does 'mandatory'`.
   /// The height is that of the environment where the view is highest.
   public func isTooHigh(_ item: ItemID, in environments: [Environment], with followers: [ItemID]) -> String {
     let sizes = solutions.filter { environments.contains($0.environment) }.compactMap { solution in
@@ -16,15 +16,15 @@ extension RuleContext {
     let view = "'\(layout[item].name)' is \(most.height.spelledPoints) pt high\(place)"
     let text = "\(view), centred in a \(layout.noun) of \(row.spelledPoints) pt, and sticks out of it"
     guard !followers.isEmpty else { return text }
-    let verb = followers.count == 1 ? "moves" : "move"
+    let verb = followers.count == 1 ? "does" : "do"
     return firstLine(naming: followers.map { "'\(layout[$0].name)'" }, orElse: "other views") {
-      "\(text); \($0) \(verb) with it"
+      "\(text), and so \(verb) \($0)"
     }
   }
 
   /// The lines that place views on one that sticks out of the row.
   public func marks(of carried: [(item: ItemID, tie: Int)]) -> [RelatedPart] {
-    carried.map { RelatedPart("'\(layout[$0.item].name)' moves with it", at: .constraint($0.tie)) }
+    carried.map { RelatedPart("'\(layout[$0.item].name)' is tied to it", at: .constraint($0.tie)) }
   }
 }
 

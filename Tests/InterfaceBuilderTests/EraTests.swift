@@ -148,15 +148,14 @@ import Testing
       "xcode-5.storyboard",
       [
         "if the rows size themselves, set Row Height of the table to Automatic in Xcode, and lint again",
-        "if they stay 44 pt high, write 'interfaceBuilder: {rowHeight: 44}' into .plumb.yml; "
-          + "for some files only, write it under 'overrides'",
+        "if they stay 44 pt high, write 'interfaceBuilder: {rowHeight: 44}' into .plumb.yml",
       ]
     ),
     (
       "xcode-8.xib",
       [
         "if the row sizes itself, write 'interfaceBuilder: {rowHeight: automatic}' into .plumb.yml, and lint again",
-        "if its height is fixed, write the points instead of 'automatic'; for some files only, write it under 'overrides'",
+        "if its height is fixed, write the points instead of 'automatic'",
       ]
     ),
   ])

@@ -79,7 +79,10 @@ struct LawsTests {
         #expect(fix.isVerified)
         let after = lint(applying(fix.edits, to: text)).findings
         #expect(after.count { $0.rule == finding.rule } < findings.count { $0.rule == finding.rule }, "\(text)")
-        #expect(after.count { $0.severity == .error } <= findings.count { $0.severity == .error }, "\(text)")
+        // A row without a solution has errors that nobody sees before its conflict ends. The fix says them.
+        let (errors, before) = (after.count { $0.severity == .error }, findings.count { $0.severity == .error })
+        let isSaid = !fix.isSafe && fix.outcome.contains("lint then reports")
+        #expect(errors <= before || isSaid, "\(text)")
       }
     }
   }

@@ -11,6 +11,16 @@ public struct ViewOverhang: Hashable, Sendable {
     public var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
     fileprivate var centre: Attribute { axis == .horizontal ? .centerX : .centerY }
 
+    /// The side across.
+    public var opposite: Side {
+      switch self {
+      case .left: .right
+      case .right: .left
+      case .top: .bottom
+      case .bottom: .top
+      }
+    }
+
     fileprivate func attributes(isMirrored: Bool) -> [Attribute] {
       switch self {
       case .left: [.left, isMirrored ? .trailing : .leading]
@@ -274,5 +284,13 @@ extension Layout {
 
   private func isOfContentView(_ item: ItemID) -> Bool {
     item <= .contentView || self[item].guide != nil && self[item].superview.map { $0 <= .contentView } ?? false
+  }
+}
+
+extension Constraint {
+  /// Whether it puts a view into the middle of another item.
+  public func isCentring(in item: ItemID) -> Bool {
+    relation == .equal && constant == 0 && terms.count == 2 && mentions(item)
+      && terms.allSatisfy { [.centerX, .centerY].contains($0.anchor.attribute) && abs($0.coefficient) == 1 }
   }
 }

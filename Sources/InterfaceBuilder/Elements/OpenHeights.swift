@@ -97,7 +97,6 @@ private func sizesItself(_ what: String, _ key: String = "rowHeight") -> String 
 }
 
 private let hasHeight =
-  "if its height is fixed, write the points instead of 'automatic'; for some files only, write it under 'overrides'"
+  "if its height is fixed, write the points instead of 'automatic'"
 private let staysOld =
-  "if they stay 44 pt high, write 'interfaceBuilder: {rowHeight: 44}' into .plumb.yml; "
-  + "for some files only, write it under 'overrides'"
+  "if they stay 44 pt high, write 'interfaceBuilder: {rowHeight: 44}' into .plumb.yml"
