@@ -29,7 +29,7 @@ private func finding(
   var found = LayoutFinding(
     message: message, place: .item(item), views: [layout[item].name], environments: environments,
     fault: .noHeight(item))
-  found.advice = "to fix it, give '\(layout[item].name)' a height"
+  found.advice = "give '\(layout[item].name)' a height"
   return found
 }
 

@@ -66,9 +66,7 @@ extension Layout {
     else { return false }
     return abs(one.x - other.x) < 1
   }
-}
 
-extension Layout {
   /// How a constraint ties the same side of two views, which then lie on each other: `'count' ends 6 pt from where
   /// 'stepper' ends`. Empty for other constraints.
   fileprivate func sharedEnd(in constraint: Constraint) -> String {

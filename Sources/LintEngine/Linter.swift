@@ -197,7 +197,7 @@ public struct Linter: Sendable {
           if let note { resolved.notes.append(note) }
         }
         if verified.isEmpty, !sourced.isLeftToAuthor(finding), let advice = finding.advice {
-          resolved.notes.append(finding.rule == .unknownRowHeight ? advice.ifItSizesItself : advice)
+          resolved.notes.append(advice)
         }
         if finding.rule == .unknownRowHeight {
           // Only a person knows it, so these are words.
@@ -265,9 +265,4 @@ extension SourcedFile {
     }
     return variants
   }
-}
-
-extension String {
-  /// Advice about a fault that a row has only if it sizes itself, which a note before it says.
-  fileprivate var ifItSizesItself: String { replacing("to fix it", with: "if it does") }
 }

@@ -104,6 +104,7 @@ extension Linter {
     info.related += worst.causes.filter { $0.place != worst.place }.map { RelatedPart($0.message, at: $0.place) }
     info.causes = []
     info.fault = nil
+    info.advice = worst.advice.map { "if the \(layout.noun) sizes itself, \($0)" }
     // Another fault of the same row is another finding.
     info.isUniqueInLayout = false
     let others = findings.filter { $0 != worst }.map(\.rule)

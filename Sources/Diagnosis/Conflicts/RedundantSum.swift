@@ -6,42 +6,28 @@ extension RedundantConstraint {
   public func lengths(in layout: Layout) -> [Double]? {
     let equations = reason.map { layout.constraints[$0] }
     let implied = layout.constraints[constraint]
-    guard 2...mostEquations ~= equations.count, (equations + [implied]).allSatisfy({ $0.relation == .equal }),
+    guard equations.count > 1, (equations + [implied]).allSatisfy({ $0.relation == .equal }),
       let target = EdgeCoefficients(of: implied)
     else { return nil }
     let sums = equations.compactMap { EdgeCoefficients(of: $0) }
     guard sums.count == equations.count else { return nil }
-    for signs in 0..<(1 << sums.count) {
-      let factors = sums.indices.map { signs >> $0 & 1 == 0 ? 1.0 : -1.0 }
-      let rest = zip(sums, factors).reduce(target) { $0.adding($1.0, times: -$1.1) }
-      if rest.isZero { return zip(equations, factors).map { -$1 * $0.constant } }
-    }
-    return nil
+    guard let signs = target.signs(of: sums, among: Set(sums.indices)) else { return nil }
+    return equations.indices.map { -(signs[$0] ?? 0) * equations[$0].constant }
   }
 }
 
-/// The most equations whose signs are tried.
-private let mostEquations = 8
-
 /// The coefficients of the edges of items in an equation.
 private struct EdgeCoefficients {
-  private struct Edge: Hashable {
-    var item: ItemID
-    var axis: Axis
-    var isEnd: Bool
-  }
-
-  private var coefficients: [Edge: Double] = [:]
-
-  var isZero: Bool { coefficients.values.allSatisfy { abs($0) < 1e-9 } }
+  /// By the number of the edge: four of each item.
+  private var coefficients: [Int: Double] = [:]
 
   /// The terms of a constraint; nil if one is about a baseline.
   init?(of constraint: Constraint) {
     for term in constraint.terms {
-      let (anchor, coefficient) = (term.anchor, term.coefficient)
+      let anchor = term.anchor
       func add(_ isEnd: Bool, _ factor: Double) {
-        let edge = Edge(item: anchor.item, axis: anchor.attribute.axis, isEnd: isEnd)
-        coefficients[edge, default: 0] += factor * coefficient
+        let edge = anchor.item.index * 4 + (anchor.attribute.axis == .vertical ? 2 : 0) + (isEnd ? 1 : 0)
+        coefficients[edge, default: 0] += factor * term.coefficient
       }
       switch anchor.attribute {
       case .left, .leading, .top: add(false, 1)
@@ -57,9 +43,24 @@ private struct EdgeCoefficients {
     }
   }
 
-  func adding(_ other: EdgeCoefficients, times factor: Double) -> EdgeCoefficients {
-    var sum = self
-    for (edge, coefficient) in other.coefficients { sum.coefficients[edge, default: 0] += factor * coefficient }
-    return sum
+  /// The signs, 1 or -1, with which all of some equations add up to this one; nil if they do not.
+  func signs(of equations: [EdgeCoefficients], among open: Set<Int>) -> [Int: Double]? {
+    guard let (edge, coefficient) = coefficients.min(by: { $0.key < $1.key }) else { return open.isEmpty ? [:] : nil }
+    // One of the equations has to contain the edge.
+    for index in open.sorted() {
+      guard let own = equations[index].coefficients[edge], abs(own) == abs(coefficient) else { continue }
+      let sign = coefficient / own
+      if let rest = subtracting(equations[index], times: sign).signs(of: equations, among: open.subtracting([index])) {
+        return rest.merging([index: sign]) { known, _ in known }
+      }
+    }
+    return nil
+  }
+
+  private func subtracting(_ other: EdgeCoefficients, times factor: Double) -> EdgeCoefficients {
+    var rest = self
+    for (edge, coefficient) in other.coefficients { rest.coefficients[edge, default: 0] -= factor * coefficient }
+    rest.coefficients = rest.coefficients.filter { abs($0.value) > 1e-9 }
+    return rest
   }
 }
