@@ -101,10 +101,10 @@ private func deactivatesMany(_ count: Int) -> String {
   "code may deactivate \(count) constraints of this layout, and then it goes away"
 }
 
-private func deactivated(_ what: String) -> String { "it goes away if code deactivates \(what)" }
+private func deactivated(_ what: String) -> String { "this does not occur if code deactivates \(what)" }
 
 private func given(_ constraint: String, _ constant: String) -> String {
-  "it goes away if code sets the constant of \(constraint) to \(constant)"
+  "this does not occur if code sets the constant of \(constraint) to \(constant)"
 }
 
 private let tooManyChanges = "code changes constraints, and trying all changes takes too long"

@@ -48,10 +48,13 @@ extension Layout {
     }
     if isWorst { return "\(what)UIKit logs the conflict\(end)" }
     guard let later else { return "UIKit also logs a conflict before it measures the \(noun), when it \(given)" }
+    if later.spelledPoints == points.spelledPoints {
+      let known = source.isEmpty ? "the first height of the \(noun)" : source
+      return
+        "\(points.spelledPoints) pt is \(known), too: UIKit logs the conflict before it measures the \(noun), and after"
+    }
     let first = "first at \(points.spelledPoints) pt\(reason)"
-    return later.spelledPoints == points.spelledPoints
-      ? "UIKit logs this twice: \(first), then at the measured height, which is \(later.spelledPoints) pt too"
-      : "UIKit logs two conflicts: \(first), then at the measured height, \(later.spelledPoints) pt"
+    return "UIKit logs two conflicts: \(first), then at the measured height, \(later.spelledPoints) pt"
   }
 
   /// The height in points of a row whose content is a separator lower: `84 + 0.5 for the separator = 84.5 pt`.

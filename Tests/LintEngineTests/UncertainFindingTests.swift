@@ -126,7 +126,7 @@ import WorkLimit
     let found = findings(heights("{constraint: title.height == 10, changedByCode: true}"))
     let info = try #require(found.first { $0.rule == error.rule })
     #expect(info.severity == .info && info.fixes.isEmpty && !error.fixes.isEmpty)
-    #expect(info.notes.last == "it goes away if code deactivates title.height == 10")
+    #expect(info.notes.last == "this does not occur if code deactivates title.height == 10")
     // What code cannot change stays.
     #expect(found.first { $0.rule == "duplicate-constraint" }?.severity == .warning)
   }
@@ -219,7 +219,7 @@ import WorkLimit
     let found = findings(flat("{item: box, attribute: height, constant: 0, changedByCode: true}"))
     let zero = try #require(found.first { $0.rule == "zero-height" })
     #expect(zero.severity == .info)
-    #expect(zero.notes.last == "it goes away if code sets the constant of box.height == 0 to 100")
+    #expect(zero.notes.last == "this does not occur if code sets the constant of box.height == 0 to 100")
   }
 
   /// Eight distances of the title that code changes, before the height.
