@@ -39,10 +39,11 @@ struct ConflictOutcome {
     }
   }
 
-  /// The outcome of all conflicts. Of more conflicts than UIKit logs, it ends several by one break.
-  func text(ofConflicts count: Int) -> String {
-    if !row.solution.unhidden.isEmpty { return logsAboutHidden }
-    if broken.isEmpty { return "" }
+  /// The outcome of all conflicts: what UIKit logs, then what follows. Of more conflicts than UIKit logs, it ends several
+  /// by one break.
+  func lines(ofConflicts count: Int) -> [String] {
+    if !row.solution.unhidden.isEmpty { return [logsAboutHidden] }
+    if broken.isEmpty { return [] }
     let times = broken.count == 2 ? "twice" : "\(broken.count) times"
     let ends = count > broken.count ? ", which may end several conflicts" : ""
     let logs =
@@ -50,18 +51,19 @@ struct ConflictOutcome {
       ? logsAndBreaksOne : "\(whatUIKitLogs) \(times), and breaks one constraint each time\(ends)"
     // A list of distances after several breaks is hard to read, and the height shows what the user sees.
     let all = height.isEmpty ? results.map(\.words) : [height] + (broken.count == 1 ? results.map(\.words) : [])
-    return all.isEmpty ? logs : "\(logs); if UIKit breaks \(names), \(all.spelledList())"
+    return [logs] + (all.isEmpty ? [] : ["if UIKit breaks \(names), \(all.spelledList())"])
   }
 
-  /// The outcome of one conflict of several. The last one has the height of the row as well.
-  func text(about set: [ConditionID], isLast: Bool) -> String {
-    if !row.solution.unhidden.isEmpty { return logsAboutHidden }
+  /// The outcome of one conflict of several: what UIKit logs, then what follows. The last one has the height of the row as
+  /// well.
+  func lines(about set: [ConditionID], isLast: Bool) -> [String] {
+    if !row.solution.unhidden.isEmpty { return [logsAboutHidden] }
     // The finding says what UIKit does with the views of a stack that hides one.
-    if set.contains(where: { if case .implied(_, .hiding, _) = $0 { true } else { false } }) { return "" }
-    guard let own = broken.first(where: { set.contains($0) }) else { return "" }
-    let result = results.first { $0.condition == own }.map { "\(ifUIKitBreaks)\(quoted(own)), \($0.words)" }
-    let end = isLast && broken.count > 1 && !height.isEmpty ? "\(ifUIKitBreaks)\(names), \(height)" : nil
-    return ([logsAndBreaksOne] + [result, end].compactMap(\.self)).joined(separator: "; ")
+    if set.contains(where: { if case .implied(_, .hiding, _) = $0 { true } else { false } }) { return [] }
+    guard let own = broken.first(where: { set.contains($0) }) else { return [] }
+    let result = results.first { $0.condition == own }.map { "if UIKit breaks \(quoted(own)), \($0.words)" }
+    let end = isLast && broken.count > 1 && !height.isEmpty ? "if UIKit breaks \(names), \(height)" : nil
+    return [logsAndBreaksOne] + [result, end].compactMap(\.self)
   }
 
   private var names: String {

@@ -108,7 +108,7 @@ struct ConflictSection {
       if !found.isPassing { known = known.adding(outcome) }
     } else {
       isReported = false
-      parts.append(wrapped(outcome.text(ofConflicts: found.sets.count), hanging: ""))
+      parts.append(wrapped(outcome.lines(ofConflicts: found.sets.count).joined(separator: "; "), hanging: ""))
     }
     for (finding, addition) in known.additions { reported.add(addition, to: finding, in: solution.environment) }
     return parts.filter { !$0.isEmpty }.map { "\n\($0)" }.joined()

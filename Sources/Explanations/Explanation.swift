@@ -111,13 +111,8 @@ private func unknownImages(in layout: Layout) -> String {
 
 /// The views whose texts only stand for those that code sets, in a line; empty if there are none.
 private func unknownTexts(in layout: Layout) -> String {
-  let names = layout.views.filter { view in
-    // A view with a stated height is as high with any text.
-    let height = Anchor(ItemID(view), .height)
-    return layout.items[view].isTextPlaceholder && layout.items[view].type.showsText
-      && !layout.constraints.contains {
-        $0.isActive && $0.priority.isRequired && layout.statesLength($0.index, of: height)
-      }
+  let names = layout.views.filter {
+    layout.items[$0].isTextPlaceholder && layout.items[$0].type.showsText && !layout.hasStatedHeight(ItemID($0))
   }.map { "'\(layout.items[$0].name)'" }
   guard !names.isEmpty, layout.isFitted else { return "" }
   return wrapped(

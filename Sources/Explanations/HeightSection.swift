@@ -91,11 +91,11 @@ struct HeightSection {
         return [Line(length: length, words: "\(words), and \(reason)", place: row.line(of: .constraint(ratio)))]
       }
       let known = layout[item]
-      let hasContent = row.contentSize(of: item, .vertical) == 0
+      let isEmpty = row.contentSize(of: item, .vertical) == 0
       let why =
         known.lacksSize
         ? "the size of \(known.className ?? "its class") is not known"
-        : hasContent ? "its content is 0 pt high" : "nothing gives it a height"
+        : isEmpty ? "its content is 0 pt high" : "nothing gives it a height"
       return [Line(length: length, words: "\(known.name), \(why)", place: row.line(of: item))]
     }
     if length == "0", !stretch.conditions.isEmpty, stretch.conditions.allSatisfy(\.isImplied) { return [] }

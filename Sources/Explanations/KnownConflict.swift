@@ -5,7 +5,7 @@ struct KnownConflict {
   var finding: Int
   var set: [ConditionID]
   var lines: [String]
-  var outcome = ""
+  var outcome: [String] = []
 }
 
 extension [KnownConflict] {
@@ -16,8 +16,8 @@ extension [KnownConflict] {
       var conflict = conflict
       conflict.outcome =
         findings.count == 1
-        ? outcome.text(ofConflicts: count)
-        : outcome.text(about: conflict.set, isLast: conflict.finding == findings.last)
+        ? outcome.lines(ofConflicts: count)
+        : outcome.lines(about: conflict.set, isLast: conflict.finding == findings.last)
       return conflict
     }
   }
@@ -27,7 +27,7 @@ extension [KnownConflict] {
     map(\.finding).distinct.map { finding in
       let own = filter { $0.finding == finding }
       return (
-        finding, ReportedFaults.Addition(lines: own.flatMap(\.lines).distinct, outcome: own.first?.outcome ?? "")
+        finding, ReportedFaults.Addition(lines: own.flatMap(\.lines).distinct, outcome: own.first?.outcome ?? [])
       )
     }
   }

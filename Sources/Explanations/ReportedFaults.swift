@@ -5,10 +5,10 @@ import RuleKit
 
 /// The findings below an explanation. What they say is not explained again, and what they lack becomes a note.
 struct ReportedFaults {
-  /// What a finding lacks: lines before its own notes, and what UIKit does then.
+  /// What a finding lacks: lines before its own notes, and what UIKit does then, in a line each.
   struct Addition: Equatable {
     var lines: [String] = []
-    var outcome = ""
+    var outcome: [String] = []
   }
 
   private let originals: [Finding]
@@ -37,12 +37,6 @@ struct ReportedFaults {
     additions[index] = all
   }
 
-  /// What UIKit logs, and in a note of its own what follows if it breaks a constraint.
-  private func notes(of outcome: String) -> [String] {
-    let parts = outcome.split(separator: "; \(ifUIKitBreaks)")
-    return parts.enumerated().map { $0 == 0 ? String($1) : ifUIKitBreaks + $1 }
-  }
-
   /// The findings with the added notes. If these differ between environments, they are those of the first one.
   var findings: [Finding] {
     originals.enumerated().map { index, finding in
@@ -57,11 +51,9 @@ struct ReportedFaults {
       let isLog = { (note: String) in note.hasPrefix(whatUIKitLogs) }
       let known = finding.notes.firstIndex(where: isLog) ?? finding.notes.count
       finding.notes.removeAll(where: isLog)
-      finding.notes.insert(contentsOf: notes(of: addition.outcome + place), at: known)
+      let outcome = addition.outcome.dropLast() + addition.outcome.suffix(1).map { $0 + place }
+      finding.notes.insert(contentsOf: outcome, at: known)
       return finding
     }
   }
 }
-
-/// The start of what follows if UIKit breaks a constraint.
-let ifUIKitBreaks = "if UIKit breaks "

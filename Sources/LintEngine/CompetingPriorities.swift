@@ -10,7 +10,7 @@ extension CheckedLayout {
   /// A finding about an ambiguous value, with marks at the constraints and contents whose priorities compete for it:
   /// `priority 250, like the hugging of 'hint'`. Other findings stay as they are.
   func markingCompetitors(in finding: LayoutFinding) -> LayoutFinding {
-    guard finding.rule == "ambiguous-layout", case .ambiguity(let parts)? = finding.fault,
+    guard finding.rule == "ambiguous-layout", case .ambiguity(let parts)? = finding.fault, let main = parts.first?.item,
       let solution = solutions.first(where: {
         finding.environments.isEmpty || finding.environments.contains($0.environment)
       })
@@ -18,23 +18,23 @@ extension CheckedLayout {
     let group = layout.ambiguousGroups(in: solution).first { group in
       group.values.contains { value in parts.contains { $0.item == value.item && $0.value == value.value } }
     }
-    let main = layout[parts[0].item].name
     guard let competing = group?.competing, 2...mostCompeting ~= competing.count else { return finding }
-    let content = competing.first { if case .constraint = $0 { false } else { true } }
+    let content = competing.first(where: \.isOfContent)
+    let areOfContent = competing.allSatisfy(\.isOfContent)
     var marked = finding
     for condition in competing {
       let place = layout.place(of: condition), priority = layout.priority(of: condition, in: solution).spelled
       guard finding.place != place, !finding.related.contains(where: { $0.place == place }) else { continue }
+      let words: String
       switch condition {
-      case .constraint:
-        let words = content.map { ", like \(layout.words(for: $0))" } ?? ""
-        marked.related.append(RelatedPart("priority \(priority)\(words)", at: place))
-      case .hugging(let item, _) where item != parts[0].item && competing.allSatisfy(\.isOfContent):
-        marked.related.append(RelatedPart("hugging priority \(priority), like that of '\(main)'", at: place))
-      case .compressionResistance(let item, _) where item != parts[0].item && competing.allSatisfy(\.isOfContent):
-        marked.related.append(RelatedPart("compression resistance \(priority), like that of '\(main)'", at: place))
+      case .constraint: words = "priority \(priority)\(content.map { ", like \(layout.words(for: $0))" } ?? "")"
+      case .hugging(let item, _) where areOfContent && item != main:
+        words = "hugging priority \(priority), like that of '\(layout[main].name)'"
+      case .compressionResistance(let item, _) where areOfContent && item != main:
+        words = "compression resistance \(priority), like that of '\(layout[main].name)'"
       case .hugging, .compressionResistance, .autoresizing, .implied: continue
       }
+      marked.related.append(RelatedPart(words, at: place))
     }
     return marked
   }

@@ -36,9 +36,7 @@ extension Layout {
   /// unless a constraint states its height.
   private var contentMayGrow: Bool {
     views.contains { view in
-      guard items[view].type.showsText || items[view].type == .view else { return false }
-      let height = Anchor(ItemID(view), .height)
-      return !constraints.contains { $0.isActive && $0.priority.isRequired && statesLength($0.index, of: height) }
+      (items[view].type.showsText || items[view].type == .view) && !hasStatedHeight(ItemID(view))
     }
   }
 

@@ -73,6 +73,13 @@ extension Layout {
       && constraints[index].first.anchor == anchor
   }
 
+  /// Whether a required equation states the height of a view in points, so that it is as high with any content.
+  public func hasStatedHeight(_ item: ItemID) -> Bool {
+    constraints.contains {
+      $0.isActive && $0.priority.isRequired && statesLength($0.index, of: Anchor(item, .height))
+    }
+  }
+
   /// Whether two ratios mean the same.
   func isSameRatio(_ one: Double, _ other: Double) -> Bool { abs(one / other - 1) < sameRatio }
 

@@ -96,7 +96,6 @@ private func sizesItself(_ what: String, _ key: String = "rowHeight") -> String 
   "if \(what) sizes itself, write 'interfaceBuilder: {\(key): automatic}' into .plumb.yml, and lint again"
 }
 
-private let hasHeight =
-  "if its height is fixed, write the points instead of 'automatic'"
+private let hasHeight = "if its height is fixed, write the points instead of 'automatic'"
 private let staysOld =
   "if they stay 44 pt high, write 'interfaceBuilder: {rowHeight: 44}' into .plumb.yml"
