@@ -29,7 +29,7 @@ private func finding(_ conflicts: [ImposedHeightConflict], _ context: RuleContex
   let conflict = conflicts[0]
   let worst = conflict.heights[0]
   let chain = layout.chain(of: conflict.conditions, in: conflict.solution)
-  let parts = chain.map { (points: $0.length, condition: $0.condition) }
+  let parts = chain.isEmpty ? layout.leastParts(of: conflict) : chain.map { ($0.length, $0.condition) }
   let labels = layout.labels(ofSum: parts)
   let environments = context.solutions.map(\.environment).filter { environment in
     conflicts.contains { $0.environments.contains(environment) }

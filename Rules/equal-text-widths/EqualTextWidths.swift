@@ -19,13 +19,15 @@ public let equalTextWidths = Rule(
     + context.collectSizes { layout.equalTextWidths(in: $0) }.map { share, sizes, environments in
       let (label, stack) = (layout[share.label].name, layout[share.stack].name)
       let stretched = share.stretched.map { layout[$0].name }
+      let others = layout.labelsOfEqualWidth(in: share.stack).filter { $0 != share.label }
+        .map { RelatedPart("may have several lines, too", at: .item($0)) }
       return LayoutFinding(
         // From iOS 15 on, a single document shows it.
         severity: isOld ? .warning : .info,
         message: isOld
           ? wraps(label, stack, stretched, sizes, context.words(for: environments))
           : mayWrap(label, stack, sizes, context.words(for: environments)),
-        place: .item(share.label), related: [RelatedPart("its stack", at: .item(share.stack))],
+        place: .item(share.label), related: [RelatedPart("its stack", at: .item(share.stack))] + others,
         views: [label] + stretched, environments: environments,
         notes: [isOld ? everyLabel : severalLabels] + (layout.isOfTexts(share.stack) ? [stack].map(stackThem) : []),
         fault: .equalTextWidth(share))

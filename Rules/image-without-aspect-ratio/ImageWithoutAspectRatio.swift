@@ -64,7 +64,9 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
     views: [name], constraints: weakRatio.map { [layout.constraints[$0].name] } ?? [], environments: environments,
     notes: [context.effect(of: mode, on: image, shown: distorted)],
     fault: weakRatio.map { .weakRatio(constraint: $0) } ?? .noAspectRatio(item))
-  found.advice = mode?.keepsSize ?? false ? scalesToFit(name) : tieHeight(name, image, hasWidth: limit == .fixed)
+  found.advice =
+    mode?.keepsSize ?? false
+    ? scalesToFit(name) : tieHeight(name, image, hasWidth: limit == .fixed || layout.hasEquatedWidth(item))
   return found
 }
 

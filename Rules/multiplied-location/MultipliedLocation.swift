@@ -24,21 +24,16 @@ public let multipliedLocation = Rule(
 private func fault(of constraint: Constraint, _ layout: Layout) -> (message: String, why: String)? {
   guard let second = constraint.second else { return nil }
   let terms = [constraint.first, second]
-  if terms.contains(where: { layout.isScrolled($0.anchor.item) }) { return nil }
+  // The content of a scroll view begins where it begins.
+  let items = terms.map { layout[$0.anchor.item] }
+  if items.contains(where: { $0.type == .scroll || $0.guide == .contentLayoutGuide }) { return nil }
   let ancestor = layout.commonAncestor(of: constraint.first.anchor.item, and: second.anchor.item)
   let text = layout.spelled(constraint)
   if !terms.contains(where: { $0.anchor.item == ancestor }) {
-    return (countsFrom(text, layout[ancestor].name), isNoDistance)
+    return (countsFrom(text, layout[ancestor].name), moves(constraint.first, with: second, layout))
   }
   let edges = terms.map(\.anchor.attribute).filter { $0 == .leading || $0 == .trailing }
   return (edges.last).map { (changesSides(text, $0), hasNoMirror($0)) }
-}
-
-extension Layout {
-  /// Whether an item is a scroll view or the guide of its content.
-  fileprivate func isScrolled(_ item: ItemID) -> Bool {
-    self[item].type == .scroll || self[item].guide == .contentLayoutGuide
-  }
 }
 
 // MARK: - Words
@@ -52,8 +47,12 @@ private func changesSides(_ constraint: String, _ edge: Attribute) -> String {
   return "'\(constraint)' multiplies a position; in right-to-left text, \(edge.name) is the \(side) edge"
 }
 
-private let isNoDistance =
-  "the result is no distance between the two views: it grows with everything before the multiplied position"
+/// `where 'picture.bottom' moves by 10 pt, 'card.top' moves by 5 pt, so their distance changes`.
+private func moves(_ term: Term, with other: Term, _ layout: Layout) -> String {
+  let points = 10 * abs(other.coefficient / term.coefficient)
+  return "where '\(layout.spelled(other.anchor))' moves by 10 pt, '\(layout.spelled(term.anchor))' moves by "
+    + "\(points.spelledPoints) pt, so their distance changes"
+}
 private func hasNoMirror(_ edge: Attribute) -> String {
   "UIKit does not document what a multiple of \(edge.name) means there; use a multiple of a width"
 }

@@ -71,7 +71,7 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
   found.views = layout.views(of: [condition] + conflictingSet)
   found.constraints = layout.constraintNames(of: [condition] + conflictingSet)
   if isLostTie, let key = layout.mirrorKey(of: condition, own) {
-    found.joint = JointFinding(key: key, names: [layout.words(for: condition)], end: neverHoldInTies)
+    found.joint = layout.pairsContradicting(key, condition, own)
   }
   return found
 }
@@ -96,9 +96,8 @@ private func neverHoldsInTie(_ condition: String, _ equal: [String], _ priority:
   }
 }
 
-private let neverHoldInTies = " each contradict another marked constraint of equal priority"
 private func onlyOneHolds(_ priority: Priority) -> String {
-  "both have priority \(priority.spelled), so UIKit satisfies at most one of them, and logs nothing"
+  "of two constraints of priority \(priority.spelled) that contradict each other, UIKit satisfies at most one, and logs nothing"
 }
 
 private func standsForOther(_ text: String) -> String {

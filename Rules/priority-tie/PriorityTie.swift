@@ -13,9 +13,7 @@ public let priorityTie = Rule(
 ) { context in
   let ties = context.collect { (solution: RowSolution) -> [PriorityTie] in
     guard !solution.fitsToZero else { return [] }
-    return context.layout.priorityTies(in: solution).filter { tie in
-      !tie.items.contains { context.layout[$0].mayBeAmbiguous }
-    }
+    return context.layout.priorityTies(in: solution).filter { !context.layout.isLeftOpen($0, in: solution) }
   }
   // What settles which of two texts shrinks should settle which one grows, too.
   let others = ties.map { tie in

@@ -48,7 +48,7 @@ private func inEmptyContentView(_ views: [ItemID], _ context: RuleContext) -> [L
     isMeasured ? [whatUIKitMeasures(layout.container, layout.noun)] : layout.whatItMisses, layout)
   let isMissed = !isMeasured && layout.isFitted && layout.unknownHeight == nil && context.changesHeight(views)
   finding.severity = isMissed ? .warning : .info
-  if isMissed { finding.notes.insert(whatTheyMiss(layout.container), at: 0) }
+  if isMissed { finding.notes.insert(whatTheyMiss(layout.noun), at: 0) }
   return [finding]
 }
 
@@ -65,7 +65,7 @@ private func withoutEffect(_ views: [ItemID], _ layout: Layout) -> LayoutFinding
   let isOpen = layout.isFitted && (layout.unknownHeight != nil || !layout.isComplete)
   var finding = one(
     about: views, subviews(layout.names(of: views), layout.container) + notOfContentView,
-    (isOpen ? [whatTheyMiss(layout.container)] : []) + layout.whatItMisses, layout)
+    (isOpen ? [whatTheyMiss(layout.noun)] : []) + layout.whatItMisses, layout)
   finding.severity = .info
   return finding
 }
@@ -106,12 +106,12 @@ private func listed(_ views: [String]) -> String {
   return views.count > 1 && list.count > 60 ? "\(views.count) views" : list
 }
 
-private func whatTheyMiss(_ cell: String) -> String {
-  "if UIKit measures contentView, subviews of the \(cell) do not count toward its height"
+private func whatTheyMiss(_ noun: String) -> String {
+  "if the \(noun) sizes itself, these views do not count toward its height: UIKit measures contentView"
 }
 private func whatUIKitMeasures(_ cell: String, _ noun: String) -> String {
-  "UIKit measures the \(cell) itself only while contentView is empty; "
-    + "once a view is in contentView, the \(noun) collapses"
+  "this works only while contentView is empty: with a view in it, UIKit measures contentView instead of the \(cell), "
+    + "and the \(noun) collapses"
 }
 private let whatCovers =
   "from iOS 14 on, UIKit adds contentView above the views that an initializer adds, and it takes the touches"

@@ -5,7 +5,7 @@ import LayoutSolver
 public import RuleKit
 
 /// A column of views whose bottom no constraint keeps inside its superview. It hangs out in the solved row, or would
-/// with more lines in a label that may have them. The solver confirms that such a constraint makes the row grow with
+/// with more lines in a label, its last view or one above, that may have them. The solver confirms that such a constraint makes the row grow with
 /// the column. Left out, because other rules report the cause: ambiguous positions, a view that a constraint places on
 /// the column instead of below it, and a column that carries a view out of the row at its top.
 public let unpinnedColumn = Rule(
@@ -42,10 +42,10 @@ public let unpinnedColumn = Rule(
       found.messageWithoutLengths = mayOverflow(layout, item)
       return found
     }
-    guard let solution = context.solutions.first, layout.wouldOverflow(item, withMoreLinesThanIn: solution),
-      !layout.isKnown(item, in: solution)
-    else { return nil }
-    return finding([item], wouldOverflow(layout, item), context)
+    guard let solution = context.solutions.first else { return nil }
+    let labels = layout.labelsPushing(item, outOf: solution)
+    guard !labels.isEmpty, !layout.isKnown(item, in: solution) else { return nil }
+    return finding([item], wouldOverflow(layout, item, labels), context)
   }
 }
 
@@ -83,10 +83,12 @@ private func spills(_ layout: Layout, _ item: ItemID, _ sizes: CollectedSizes, _
     "'\(layout[item].name)' hangs \(sizes.spelled) below '\(superview)'\(environments): no constraint keeps its bottom inside"
 }
 
-private func wouldOverflow(_ layout: Layout, _ item: ItemID) -> String {
+private func wouldOverflow(_ layout: Layout, _ item: ItemID, _ labels: [ItemID]) -> String {
   let superview = layout[item].superview.map { layout[$0].name } ?? ""
   let fault = "no constraint keeps the bottom of '\(layout[item].name)' inside '\(superview)'"
-  return "\(fault): with more lines, it would hang out"
+  let isOwn = labels.contains { layout.isItem($0, inside: item) }
+  let others = isOwn ? "" : " in \(labels.map { "'\(layout[$0].name)'" }.spelledList("or"))"
+  return "\(fault): with more lines\(others), it would hang out"
 }
 
 /// What holds whatever the contents of the column are.

@@ -26,7 +26,7 @@ private func finding(
 ) -> LayoutFinding {
   let environments = context.withoutSizes(environments, ofHidingIn: conflict)
   let layout = context.layout(solvedIn: environments), solution = context.solution(in: environments)
-  let conditions = layout.likelyBrokenFirst(conflict)
+  let conditions = layout.likelyBrokenFirst(conflict).withoutEnclosing
   let hidings = conflict.filter { if case .implied(_, .hiding, _) = $0 { true } else { false } }
   let hidden = hidings.compactMap { hiding in solution.flatMap { layout.hiddenView(of: hiding, in: $0) } }
   let words = context.words(for: environments, unlessWhereHidden: hidden)
@@ -57,6 +57,7 @@ private func finding(
     environments: environments,
     notes: [
       inNumbers == nil ? numbers : nil, marginsOf(conflict, layout, solution), enough,
+      plain.namesConstraints && fit == nil ? layout.nesting(in: conflict) : nil,
       isHiding ? logsAboutHidden : logsAndBreaksOne,
     ].compactMap(\.self),
     fault: .conflict(conflict))

@@ -61,12 +61,9 @@ public func explanation(
   texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
   if foldingSamples { texts.append(foldedSamples(everything)) }
   if let unknown = layout.unknownHeight, layout.isFitted, saysHeights {
-    let words =
-      unknown.isGiven
-      ? "code gives the \(layout.noun) a height; if it sized itself instead:"
-      : "nothing says whether the \(layout.noun) sizes itself; if it does:"
-    let isNamed = texts.first { !$0.isEmpty }?.hasPrefix("\(title): ") == true
-    texts.insert("\(isNamed ? "" : "\(title): ")\(words)\n", at: 0)
+    let condition =
+      unknown.isGiven ? "if it sized itself (code gives it a height)" : "if it sizes itself (nothing says so)"
+    texts = texts.map { $0.hasPrefix("\(title): ") ? "\(title), \(condition)\($0.dropFirst(title.count))" : $0 }
   }
   return (texts.filter { !$0.isEmpty }.joined(separator: "\n"), reported.findings)
 }
@@ -112,7 +109,9 @@ private func unknownImages(in layout: Layout) -> String {
 /// The views whose texts only stand for those that code sets, in a line; empty if there are none.
 private func unknownTexts(in layout: Layout) -> String {
   let names = layout.views.filter {
-    layout.items[$0].isTextPlaceholder && layout.items[$0].type.showsText && !layout.hasStatedHeight(ItemID($0))
+    // A field has the height of one line, whatever its text.
+    layout.items[$0].isTextPlaceholder && layout.items[$0].type.showsText && layout.items[$0].type != .textField
+      && !layout.hasStatedHeight(ItemID($0))
   }.map { "'\(layout.items[$0].name)'" }
   guard !names.isEmpty, layout.isFitted else { return "" }
   return wrapped(

@@ -58,6 +58,7 @@ extension SourcedLayout {
   func noteOnSize(in finding: LayoutFinding) -> String? {
     guard !textNamesParts, layout.kind == .view else { return nil }
     if finding.message.contains("320 x 568") { return smallestScreen }
+    if finding.message.contains("568 x 320") { return smallestScreenInLandscape }
     guard layout.measure.sizes.isEmpty, let width = layout.measure.widths.first, layout.measure.widths.count == 1,
       finding.message.contains("is \(width.spelledPoints) pt wide")
     else { return nil }
@@ -125,3 +126,5 @@ private func isDrawn(atWidth width: Double) -> String {
   "\(width.spelledPoints) pt is the width of the view in Xcode"
 }
 private let smallestScreen = "320 x 568 is the smallest screen, that of an iPhone SE with Display Zoom"
+private let smallestScreenInLandscape =
+  "the storyboard is drawn in landscape; 568 x 320 is the smallest screen, an iPhone SE with Display Zoom"

@@ -15,12 +15,16 @@ extension SourcedLayout {
         .flatMap(namesMentioned))
     let marked = Set([finding.place] + finding.related.map(\.place) + finding.causes.map(\.place))
     let found = unnamedViews.sorted { $0.key.index < $1.key.index }.filter { item, _ in
-      // A mark at the tag of a stack says what the stack does.
+      // A mark at the tag of a stack says what the stack does, and a text says most about a view.
       mentioned.contains(layout[item].name)
-        && (layout[item].type == .stack || !marked.contains(map.range(of: LayoutPart.item(item))))
+        && (layout[item].type == .stack || layout.shownText(of: item) != nil
+          || !marked.contains(map.range(of: LayoutPart.item(item))))
     }
     guard !found.isEmpty else { return nil }
-    let words = found.prefix(mostNamed).map { "'\(layout[$0.key].name)' (object ID \($0.value))" }
+    let words = found.prefix(mostNamed).map { item, id in
+      let text = layout.shownText(of: item).map { "\"\($0)\", " } ?? ""
+      return "'\(layout[item].name)' (\(text)object ID \(id))"
+    }
     let rest = found.count > mostNamed ? ["\(found.count - mostNamed) more"] : []
     let areNamed = found.contains { !layout.hasNameOfType($0.key) }
     return areNamed ? isCalledOtherwise((words + rest).spelledList()) : unnamed((words + rest).spelledList())
@@ -36,6 +40,13 @@ extension SourcedLayout {
 }
 
 extension Layout {
+  /// The text of a view, at most the first letters of its first line; nil without one.
+  fileprivate func shownText(of item: ItemID) -> String? {
+    guard self[item].type.showsText, let text = self[item].text, !text.isEmpty else { return nil }
+    let line = text.prefix { !$0.isNewline }.prefix(mostLetters)
+    return line.count < text.count ? "\(line)…" : text
+  }
+
   /// Whether the name of a view is that of its type, with or without a number, as nothing else names it.
   fileprivate func hasNameOfType(_ item: ItemID) -> Bool {
     let (name, type) = (self[item].name, self[item].type.rawValue)
@@ -45,6 +56,8 @@ extension Layout {
 
 /// The most views that one note names.
 private let mostNamed = 3
+/// The most letters of a text in it.
+private let mostLetters = 24
 
 /// The names of views in a text: those in single quotes, and those of anchors.
 private func namesMentioned(in text: String) -> [String] {

@@ -239,7 +239,9 @@ private func leaves(_ new: [LayoutFinding], besides old: [LayoutFinding], of fin
     let findings = new.filter { $0.rule == rule }
     let severity = findings.map(\.severity).max() ?? .info
     let count = findings.count - old.count { $0.rule == rule }
-    return "\(count > 1 ? "\(count) new \(severity.rawValue)s" : "a new \(severity.rawValue)") [\(rule)]"
+    if count > 1 { return "\(count) new \(severity.rawValue)s [\(rule)]" }
+    let view = findings.count == 1 ? findings[0].views.first.map { " about '\($0)'" } : nil
+    return "a new \(severity.rawValue) [\(rule)]\(view ?? "")"
   }
   let sentences = [
     remaining.isEmpty ? "" : "lint then still reports \(remaining.spelledList())",

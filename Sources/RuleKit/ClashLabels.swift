@@ -8,8 +8,11 @@ extension Layout {
   public func label(ofClashing condition: ConditionID, in solution: RowSolution, isMain: Bool) -> String {
     let priority = priority(of: condition, in: solution).spelled
     if case .compressionResistance(let item, let axis) = condition,
-      let length = contentSize(of: item, axis, in: solution, .layout)
+      let whole = contentSize(of: item, axis, in: solution, .layout)
     {
+      // The padding of a button or a field is not lost first.
+      let isPadded = axis == .vertical && [.button, .textField].contains(self[item].type)
+      let length = isPadded ? whole - showing(solution).linePadding(of: item) : whole
       let has = isMain && axis == .vertical ? heightLeft(for: item, in: solution) : nil
       return "needs \(length.spelledPoints) pt\(has.map { ", has \($0.spelledPoints) pt" } ?? ""), priority \(priority)"
     }
@@ -53,5 +56,15 @@ extension Layout {
   private func heightLeft(for item: ItemID, in solution: RowSolution) -> Double? {
     guard !solution.leavesAmbiguous(item, [.height]), let loss = textLoss(of: item, in: solution) else { return nil }
     return loss.needed > loss.has ? loss.has : nil
+  }
+
+  /// What makes one finding of several pairs of constraints between the same two views, each of a priority.
+  public func pairsContradicting(_ key: String, _ condition: ConditionID, _ priority: Priority) -> JointFinding {
+    var joint = JointFinding(key: key, names: [words(for: condition)], end: "")
+    guard case .constraint(let index) = condition else { return joint }
+    let names = constraints[index].terms.map { "'\(self[$0.anchor.item].name)'" }.distinct.spelledList()
+    joint.counted =
+      " pairs of constraints between \(names), all of priority \(priority.spelled), contradict each other"
+    return joint
   }
 }

@@ -64,6 +64,16 @@ extension Layout {
   }
 }
 
+extension Layout {
+  /// The lengths that are more than an imposed height although a text between them, which may be 0 pt high, has none;
+  /// empty if there are none.
+  public func leastParts(of conflict: ImposedHeightConflict) -> [(points: Double, condition: ConditionID?)] {
+    let height = conflict.heights[0].points
+    let sum = lengthSum(of: conflict.conditions, in: conflict.solution, imposed: height)
+    return sum.flatMap { $0.total > height ? $0.parts : nil } ?? []
+  }
+}
+
 /// The sum of constraints that are only a part of what the row needs, and too much already; empty if a length follows a
 /// content, which may be another one.
 public func partSum(of parts: [(points: Double, condition: ConditionID?)], beyond height: Double) -> [String] {

@@ -3,7 +3,36 @@ import Findings
 public import LayoutModel
 public import LayoutSolver
 
+extension [ConditionID] {
+  /// Without what stacks say again: one that pins its views to its edges encloses them, too.
+  public var withoutEnclosing: [ConditionID] {
+    let pinning = compactMap { condition -> ItemID? in
+      if case .implied(let stack, .canvasConnection, _) = condition { stack } else { nil }
+    }
+    return filter { condition in
+      guard case .implied(let stack, let role, _) = condition else { return true }
+      return !pinning.contains(stack) || ![.spanningBoundary, .spanningFit, .ambiguitySuppression].contains(role)
+    }
+  }
+}
+
 extension Layout {
+  /// That one view of the author's constraints in a conflict is inside another one, which their words do not show:
+  /// `'title' is inside 'card'`. Nil if none is.
+  public func nesting(in conflict: [ConditionID]) -> String? {
+    let items = conflict.flatMap { condition -> [ItemID] in
+      guard case .constraint(let index) = condition else { return [] }
+      return constraints[index].terms.map(\.anchor.item).filter { self[$0].guide == nil && self[$0].superview != nil }
+    }.distinct.sorted()
+    for inner in items {
+      guard let outer = items.first(where: { $0 != inner && $0 != .contentView && isItem(inner, inside: $0) }) else {
+        continue
+      }
+      return "'\(self[inner].name)' is inside '\(self[outer].name)'"
+    }
+    return nil
+  }
+
   /// What a condition adds to a conflict that its source line does not show, as a label; empty if that says it.
   public func role(of condition: ConditionID, in solution: RowSolution?) -> String {
     guard let solution else { return "" }

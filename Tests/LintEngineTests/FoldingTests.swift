@@ -250,8 +250,8 @@ struct FoldingTests {
     #expect(findings.count == 1)
     #expect(finding.constraints.contains("constraints[4]") && finding.constraints.contains("constraints[6]"))
     #expect(
-      finding.message.hasSuffix(
-        " each contradict another marked constraint of equal priority"))
+      finding.message
+        == "2 pairs of constraints between 'sheet' and 'contentView', all of priority 750, contradict each other")
   }
 
   @Test func causesAreFoldedOnlyWithinALayout() {

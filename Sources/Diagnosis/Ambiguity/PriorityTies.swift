@@ -68,3 +68,26 @@ extension Layout {
       items: [value.item], axis: axis, isShortage: true, priority: item.contentCompressionResistancePriority[axis])
   }
 }
+
+extension Layout {
+  /// Whether a tie is no fault: one of its views may be ambiguous, or gets a share that is not known.
+  public func isLeftOpen(_ tie: PriorityTie, in solution: RowSolution) -> Bool {
+    tie.items.contains { self[$0].mayBeAmbiguous || isInUnknownShare($0, tie.axis, in: solution) }
+  }
+
+  /// Whether a view lies in one that a `fillProportionally` stack arranges along an axis beside a view of unknown length:
+  /// then the share of each, and what is left over inside it, are not known either [semantics 6.32].
+  private func isInUnknownShare(_ item: ItemID, _ axis: Axis, in solution: RowSolution) -> Bool {
+    let sized = sized(as: solution)
+    var inner = self[item].superview
+    while let view = inner, let outer = self[view].superview {
+      if let stack = self[outer].stack, stack.distribution == .fillProportionally, stack.axis == axis,
+        stack.arranged.contains(where: { !sized.layout[$0].isHidden && sized.contentLength(of: $0, axis) == nil })
+      {
+        return true
+      }
+      inner = outer
+    }
+    return false
+  }
+}

@@ -19,6 +19,14 @@ extension Layout {
     SizedLayout(layout: self, limit: limit).widthLimit(of: item)
   }
 
+  /// Whether equations about two horizontal positions of a view, or about its width, set its width.
+  public func hasEquatedWidth(_ item: ItemID) -> Bool {
+    let attributes = constraints.filter { $0.isActive && $0.relation == .equal }.flatMap { constraint in
+      constraint.terms.map(\.anchor).filter { $0.item == item && $0.attribute.axis == .horizontal }.map(\.attribute)
+    }
+    return attributes.contains(.width) || attributes.distinct.count > 1
+  }
+
   /// Whether a multi-line text never wraps, because no authored constraint limits its width [semantics 3.8,
   /// 3.10].
   public func neverWraps(_ item: ItemID, in solution: RowSolution) -> Bool {

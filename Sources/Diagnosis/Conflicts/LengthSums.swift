@@ -19,12 +19,13 @@ public struct LengthSum: Sendable {
 
 extension Layout {
   /// The sum that a minimal conflict consists of; nil if it is not a chain of distances and sizes beside one whole.
-  public func lengthSum(of conflict: [ConditionID], in solution: RowSolution) -> LengthSum? {
+  /// `imposed` is the height in points of the content view for a conflict with a height that UIKit imposes.
+  public func lengthSum(of conflict: [ConditionID], in solution: RowSolution, imposed: Double? = nil) -> LengthSum? {
     let sized = sized(as: solution)
     let kept = ConditionSet(conflict, of: sized.layout)
     let isLaidOut = solution.status == .unsatisfiable(.layout)
     let heights: RowSystem.Heights =
-      if !isFitted || isLaidOut, let height = solution.contentHeight {
+      if let height = imposed ?? (!isFitted || isLaidOut ? solution.contentHeight : nil) {
         .fixed(content: height, cell: height + cellIsHigherBy)
       } else {
         .fittingUnbounded

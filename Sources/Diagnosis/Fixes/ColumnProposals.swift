@@ -36,7 +36,9 @@ extension Layout {
     let pins = pinnedEdges.filter {
       $0.container == superview && $0.edge == .bottom && $0.relation == .equal && $0.item != item
     }
-    guard canGrow(item), !pins.isEmpty, pins.allSatisfy({ flexibility(of: $0.item) == .keepsSize }) else { return [] }
+    guard canGrow(item) || viewsAbove(item).contains(where: canGrow), !pins.isEmpty,
+      pins.allSatisfy({ flexibility(of: $0.item) == .keepsSize })
+    else { return [] }
     let loose = pins.flatMap { loosening($0).changes }
     return atEachPriority { loose + applying(loose).pinning(item, .bottom, to: superview, isBound: true, at: $0) }
   }

@@ -41,9 +41,13 @@ extension Layout {
     guard solution.isPlaced, shown.isShown(gap.first), shown.isShown(gap.second),
       let first = shown.frame(of: gap.first, in: solution), let second = shown.frame(of: gap.second, in: solution)
     else { return nil }
-    let shared = shown.drawnPart(of: gap.first, first).overlap(with: shown.drawnPart(of: gap.second, second))
+    let (drawn, next) = (shown.drawnPart(of: gap.first, first), shown.drawnPart(of: gap.second, second))
+    let shared = drawn.overlap(with: next)
     guard min(shared.horizontal, shared.vertical) > allowedOverlap else { return nil }
-    return shared[gap.axis]
+    // A view may begin before the whole other one, and the gap is more than what they share.
+    if gap.axis == .vertical { return drawn.y + drawn.height - next.y }
+    return solution.environment.layoutDirection == .leftToRight
+      ? drawn.x + drawn.width - next.x : next.x + next.width - drawn.x
   }
 
   /// The part of a view's frame in which it draws: that of its picture for a button without a title and a background,

@@ -10,6 +10,19 @@ extension Attribute {
   fileprivate var isBelow: Bool { self == .bottom || self == .lastBaseline }
 }
 
+extension Constraint {
+  /// The view below whose bottom this constraint puts the top of another one.
+  fileprivate func viewAbove(_ item: ItemID) -> ItemID? {
+    guard let second else { return nil }
+    func isTop(_ anchor: Anchor) -> Bool { anchor == Anchor(item, .top) || anchor == Anchor(item, .firstBaseline) }
+    if isTop(first.anchor), second.anchor.attribute.isBelow, relation != .lessThanOrEqual { return second.anchor.item }
+    if isTop(second.anchor), first.anchor.attribute.isBelow, relation != .greaterThanOrEqual {
+      return first.anchor.item
+    }
+    return nil
+  }
+}
+
 extension Layout {
   /// The views without constraints at their bottoms.
   public var unpinnedColumns: [ItemID] {
@@ -52,14 +65,14 @@ extension Layout {
     return grown > height + leastOverflow
   }
 
-  /// Whether a view with the greatest number of lines of its labels would extend below its superview, and grow the row
-  /// if pinned.
-  public func wouldOverflow(_ item: ItemID, withMoreLinesThanIn solution: RowSolution) -> Bool {
-    if solution.environment.sample == nil, labelsOfSeveralLines(in: item).isEmpty { return false }
+  /// The labels of several lines in a view, or in those above it, with whose greatest number of lines the view would
+  /// extend below its superview, and grow the row if pinned. Empty if it would not.
+  public func labelsPushing(_ item: ItemID, outOf solution: RowSolution) -> [ItemID] {
     var longer = showing(solution.environment)
+    if solution.environment.sample == nil, longer.labelsOfSeveralLines(movingBottomOf: item).isEmpty { return [] }
     longer.samples = []
-    let labels = longer.labelsOfSeveralLines(in: item)
-    guard !labels.isEmpty else { return false }
+    let labels = longer.labelsOfSeveralLines(movingBottomOf: item)
+    guard longer.isShown(item), !labels.isEmpty else { return [] }
     for label in labels {
       let most = longer[label].numberOfLines
       let lines = most == 0 ? manyLines : min(most, manyLines)
@@ -67,7 +80,21 @@ extension Layout {
       longer[label].intrinsicContentSize = nil
     }
     let solved = solve(longer, in: solution.environment, limit: solution.limit)
-    return longer.overflow(of: item, solved) > leastOverflow && longer.grows(keeping: item, in: solved)
+    return longer.overflow(of: item, solved) > leastOverflow && longer.grows(keeping: item, in: solved) ? labels : []
+  }
+
+  /// The views on whose bottoms a view stands, directly or through others.
+  func viewsAbove(_ item: ItemID) -> [ItemID] {
+    var found: [ItemID] = []
+    var open = [item]
+    while let view = open.popLast() {
+      for constraint in fittingConstraints {
+        guard let above = constraint.viewAbove(view), above != item, !found.contains(above) else { continue }
+        found.append(above)
+        open.append(above)
+      }
+    }
+    return found
   }
 
   /// The constraint that positions a view's top, first baseline or centre.
@@ -117,6 +144,12 @@ extension Layout {
       let shared = own.overlap(with: frame)
       return shared.horizontal > 0 && shared.vertical > 0
     }
+  }
+
+  /// The shown labels that may have several lines in a view, else in those above it.
+  private func labelsOfSeveralLines(movingBottomOf item: ItemID) -> [ItemID] {
+    let own = labelsOfSeveralLines(in: item)
+    return own.isEmpty ? viewsAbove(item).flatMap { labelsOfSeveralLines(in: $0) } : own
   }
 
   /// The shown labels that may have several lines: the view itself, or the arranged subviews of a stack.

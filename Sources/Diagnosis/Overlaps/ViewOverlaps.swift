@@ -187,6 +187,12 @@ extension Layout {
   /// Whether the centre of one view is constrained to an edge of the other, as for a badge, or a picture to the same
   /// side of a text.
   private func areMeantToOverlap(_ first: ItemID, _ second: ItemID) -> Bool {
+    // A spacing from baseline to baseline is chosen for the letters, which need less than their lines.
+    if let superview = self[first].superview, superview == self[second].superview,
+      self[superview].stack?.isBaselineRelativeArrangement == true
+    {
+      return true
+    }
     let centres: [Attribute] = [.centerX, .centerY]
     let isPicture = self[first].type == .image || self[second].type == .image
     return constraints.contains { constraint in

@@ -127,9 +127,12 @@ extension InterfaceBuilderDocument {
   private var deviceElement: Int? { tree.elements.indices.first { tree[$0].tag == "device" } }
   private var device: String? { deviceElement.flatMap { tree.value("id", of: $0) } }
 
+  /// Whether the device of the canvas lies on its side.
+  var isDrawnInLandscape: Bool { deviceElement.flatMap { tree.value("orientation", of: $0) } == "landscape" }
+
   /// The size classes of the canvas, as keys of variations.
   var canvasSizeClasses: Set<String> {
-    let isOnSide = deviceElement.flatMap { tree.value("orientation", of: $0) } == "landscape"
+    let isOnSide = isDrawnInLandscape
     let isPad = isForPad || device?.hasPrefix("ipad") ?? false
     let isWide = isPad || isOnSide && device.map(Self.wide.contains) ?? false
     return [

@@ -199,7 +199,7 @@ extension LayoutAssembly {
 
   /// A controller's view fills the screen. A freeform view wider or narrower than a phone, a view as large as a freeform
   /// one, and any view wider than a phone in landscape, is made for another place, such as a part of an iPad's screen: it
-  /// keeps the size at which it is drawn.
+  /// keeps the size at which it is drawn. What is drawn in landscape may never be seen in portrait.
   private mutating func readScreen(of controller: Int) {
     let largest = Self.phones[Self.phones.count - 1]
     let widest = isFreeform(controller) ? largest.horizontal : largest.vertical
@@ -208,7 +208,8 @@ extension LayoutAssembly {
     {
       layout.measure.setSizes([own])
     } else {
-      layout.measure.setSizes(document.isForPad ? padScreens : Self.phones)
+      let screens = document.isForPad ? padScreens : Self.phones
+      layout.measure.setSizes(document.isDrawnInLandscape ? screens.inLandscape : screens)
     }
   }
 
@@ -245,6 +246,14 @@ private let padSides = [768.0, 1024]
 private let padScreens = [
   PerAxis(horizontal: padSides[0], vertical: padSides[1]), PerAxis(horizontal: padSides[1], vertical: padSides[0]),
 ]
+
+extension [PerAxis<Double>] {
+  /// The sizes of screens that lie on their sides, each once.
+  fileprivate var inLandscape: [PerAxis<Double>] {
+    map { PerAxis(horizontal: Swift.max($0.horizontal, $0.vertical), vertical: Swift.min($0.horizontal, $0.vertical)) }
+      .distinct
+  }
+}
 
 extension InterfaceBuilderDocument {
   /// Whether an embed segue shows a controller inside another one.

@@ -78,7 +78,7 @@ extension SizedLayout {
   /// The intrinsic length in points of a view, or the length that the content of a stack asks for: those of its views,
   /// as constraints or contents state them, with its spacings and margins. Nil for a view without intrinsic length, and
   /// for a stack with a view whose length is not known.
-  func contentLength(of item: ItemID, _ axis: Axis) -> Double? {
+  package func contentLength(of item: ItemID, _ axis: Axis) -> Double? {
     if let length = size(of: item)[axis] { return length }
     guard let stack = layout[item].stack else { return nil }
     let visible = stack.visible(in: layout)

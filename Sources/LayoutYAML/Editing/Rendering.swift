@@ -32,8 +32,10 @@ struct Rendering {
         break
       }
     }
-    var edits = try edits(of: entries, to: after)
+    var edits: [TextEdit] = []
+    // The keys of the last view come before a list of constraints that is added below it, at the same place.
     for (item, key) in properties { edits += try self.edits(of: key, item, from: before[item], to: after) }
+    edits += try self.edits(of: entries, to: after)
     return edits + (try self.edits(of: settings))
   }
 
