@@ -32,6 +32,8 @@ private func write(_ finding: Finding, of file: String, _ source: SourceText, to
 
 /// The maximum number of steps of a fix that share a line.
 private let mostStepsOnALine = 2
+/// The maximum length of that line in bytes.
+private let longestLineOfSteps = 140
 
 private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: Excerpt, to text: inout PaintedText) {
   func write(_ word: String, _ paint: Paint, _ line: String, to text: inout PaintedText) {
@@ -62,11 +64,12 @@ private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: E
     let word = number > 0 ? "or: " : fix.needsUnsafe && isDocument(source.file) ? unsafeFix : "fix:"
     // All fixes of a finding are written in the same way.
     let way = number == 0 ? fix.wayToWrite : nil
-    let isShort = fix.steps.count <= mostStepsOnALine
     let outcome = [fix.outcome, word == unsafeFix ? fix.doubt : ""].filter { !$0.isEmpty }.joined(separator: "; ")
-    let end = isShort && !outcome.isEmpty ? "; \(outcome.visible)" : ""
-    write(word, .fix, (isShort ? fix.title : fix.steps[0]).visible + end, to: &text)
-    let rest = isShort ? [] : fix.steps.dropFirst() + [outcome].filter { !$0.isEmpty }
+    let line = [fix.title.visible, outcome.visible].filter { !$0.isEmpty }.joined(separator: "; ")
+    let isOneLine =
+      fix.steps.count < 2 || fix.steps.count <= mostStepsOnALine && line.utf8.count <= longestLineOfSteps
+    write(word, .fix, isOneLine ? line : fix.steps[0].visible, to: &text)
+    let rest = isOneLine ? [] : fix.steps.dropFirst() + [outcome].filter { !$0.isEmpty }
     for line in rest + [way].compactMap({ $0 }) {
       text.add(" ", times: excerpt.numberWidth + 1 + "= \(word) ".utf8.count)
       text.add(line.visible)

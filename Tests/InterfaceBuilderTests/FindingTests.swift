@@ -98,6 +98,12 @@ import Testing
     let inner = box.replacing("<view tr", with: #"<view userLabel="Inner" tr"#)
     let named = findings(document(cell(inner, constraints: pins("box"))))
     #expect(!named.contains { $0.notes.contains { $0.hasPrefix("unnamed in Xcode") } })
+    let text = box.replacing("<view tr", with: #"<label text="Two lines of a text that is long" numberOfLines="2" tr"#)
+    let labels = findings(document(cell(text, constraints: pins("box"))))
+    #expect(
+      labels.contains {
+        $0.notes.contains("unnamed in Xcode: 'label' (\"Two lines of a text that…\", object ID Xy1-ab-C23)")
+      })
     #expect(named.contains { $0.rule == "unsatisfiable-constraints" })
   }
 

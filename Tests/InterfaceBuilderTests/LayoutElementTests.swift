@@ -165,6 +165,8 @@ import Testing
     let sizes = screen.environments.map { [$0.width, $0.height] }
     #expect(sizes == [[320, 568], [390, 844], [430, 932]])
     #expect(screen.unknownHeight == nil)
+    let lying = document("<viewController id=\"c1\">\(view)</viewController>").replacing("portrait", with: "landscape")
+    #expect(try layout(lying).environments.map { [$0.width, $0.height] } == [[568, 320], [844, 390], [932, 430]])
     let own = try layout(document(view.replacing("key=\"view\" ", with: "")))
     #expect(own.measure.widths == [375])
     #expect(own.unknownHeight == UnknownHeight(designHeight: 200))
