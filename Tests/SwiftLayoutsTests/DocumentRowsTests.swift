@@ -58,6 +58,8 @@ import Testing
     let nib = #"func f() { tableView.register(UINib(nibName: "PostCell", bundle: nil), forCellReuseIdentifier: "p") }"#
     let cell = "class PostCell: UITableViewCell {}"
     #expect(registered(cell, "class Feed: UITableViewController { \(nib)\n\(automatic) }").height == .automatic)
+    let described = nib.replacing(#""PostCell""#, with: "String(describing: PostCell.self)")
+    #expect(registered(cell, "class Feed: UITableViewController { \(described)\n\(automatic) }").height == .automatic)
     #expect(registered(cell, "class Feed: UITableViewController { \(nib) }").height == .unstated)
     // Another class that shows it says something else, or nothing.
     let other = "class Other: UITableViewController { \(nib)\nfunc g() { tableView.rowHeight = 50 } }"

@@ -4,18 +4,29 @@
 
   // What a file says about the cells of its tables and their heights.
   extension SwiftLowering {
-    /// `register(X.self, …)`, `dequeueReusableCell(ofType: X.self)` and `UINib(nibName: "X", …)`.
+    /// `register(X.self, …)`, `dequeueReusableCell(ofType: X.self)` and `UINib(nibName: "X", …)`, also with
+    /// `String(describing: X.self)` as the name.
     func note(call: SwiftExpression) {
       guard case .call(let function, let arguments) = call.kind, let name = lastName(of: function) else { return }
       if isCapitalized(name) { heights.made.insert(name) }
-      if name == "UINib", let first = arguments.first, case .text(let nib) = first.value.kind { registered.insert(nib) }
+      if name == "UINib", let first = arguments.first {
+        if case .text(let nib) = first.value.kind { registered.insert(nib) }
+        if case .call(let type, let described) = first.value.kind, case .name("String") = type.kind,
+          let cell = described.first.flatMap({ className($0.value) })
+        {
+          registered.insert(cell)
+        }
+      }
       guard name.hasPrefix("register") || name.hasPrefix("dequeue") else { return }
       for argument in arguments {
-        guard case .member(let type?, let member) = argument.value.kind, member.text == "self",
-          let name = dottedName(type)
-        else { continue }
-        registered.insert(name)
+        if let name = className(argument.value) { registered.insert(name) }
       }
+    }
+
+    /// `X` for `X.self`.
+    private func className(_ value: SwiftExpression) -> String? {
+      guard case .member(let type?, let member) = value.kind, member.text == "self" else { return nil }
+      return dottedName(type)
     }
 
     /// `dequeueReusableCell(…) as? X`, `let cell: X = dequeueReusableCell(…)`.
