@@ -17,7 +17,7 @@ public let incompleteVerticalChain = Rule(
   guard let fault = fault(of: chain, in: context.layout) else { return [] }
   return [
     LayoutFinding(
-      message: fault.message, place: fault.place, views: fault.items.map { context.layout[$0].name },
+      message: fault.message, place: fault.place, label: fault.label, views: fault.items.map { context.layout[$0].name },
       constraints: fault.constraints.map { context.layout.constraints[$0].name },
       environments: collapsed.map(\.environment))
   ]
@@ -26,6 +26,7 @@ public let incompleteVerticalChain = Rule(
 private struct Fault {
   var message: String
   var place: LayoutPlace
+  var label = ""
   var items: [ItemID] = []
   var constraints: [Int] = []
 }
@@ -55,7 +56,7 @@ private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
   case .nothingAtTop(let item):
     return Fault(
       message: missing("top", name(item), name(.contentView)), place: placeOfLink(to: item, chain.fromBottom, layout),
-      items: [item])
+      label: endsFromBottom, items: [item])
   case .nothingAtBottom(let item):
     return Fault(
       message: missing("bottom", name(item), name(.contentView)),
@@ -88,6 +89,7 @@ private func placeOfLink(to item: ItemID, _ links: [ChainLink], _ layout: Layout
 
 // MARK: - Words
 
+private let endsFromBottom = "the chain from the bottom ends here"
 private func missing(_ side: String, _ view: String, _ box: String) -> String {
   "no constraint connects the \(side) of '\(view)' to '\(box)'"
 }

@@ -74,10 +74,13 @@ private func finding(
 
 // MARK: - Words
 
-/// The margin of a stack in a sum.
+/// The margin or the spacing of a stack in a sum.
 private func inset(_ length: String?, by condition: ConditionID) -> String? {
-  guard case .implied(_, .canvasConnection, _) = condition else { return nil }
-  return length.map { "\($0), the margin of the stack" }
+  switch condition {
+  case .implied(_, .canvasConnection, _): length.map { "\($0), the margin of the stack" }
+  case .implied(_, .spacing, _): length.map { "\($0), the spacing of the stack" }
+  default: nil
+  }
 }
 
 /// What numbers say of a conflict; nil if that is too long for a message.

@@ -22,6 +22,8 @@ extension SourcedLayout {
     case .layout: spelled = nameWithID
     default: return text
     }
+    // Words about a stack begin with its name.
+    if text.hasPrefix("'\(spelled)' ") { return text }
     return text.isEmpty ? spelled : "\(spelled): \(text)"
   }
 

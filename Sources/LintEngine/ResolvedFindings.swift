@@ -44,7 +44,7 @@ extension SourcedLayout {
     let causes = finding.causes.map { cause in
       Cause(
         rule: cause.rule, message: cause.message, views: cause.views, constraints: cause.constraints,
-        place: map.range(of: cause.place), label: spelledLabel("", at: cause.place), group: cause.group)
+        place: map.range(of: cause.place), label: spelledLabel(cause.label, at: cause.place), group: cause.group)
     }
     let notes = [
       origin.note, open.flatMap(\.note), noteOnCode(of: finding), noteOnEstimate(in: finding),

@@ -4,8 +4,7 @@ import LayoutSource
 
 // Views without names in their source.
 extension SourcedLayout {
-  /// Where to find the unnamed views that a finding or its fixes mention and whose tags it does not mark; nil if there
-  /// are none.
+  /// Where to find the unnamed views that a finding or its fixes mention; nil if there are none.
   func noteOnUnnamed(in finding: Finding) -> String? {
     guard !unnamedViews.isEmpty else { return nil }
     let labels = [finding.label] + finding.related.map(\.message) + finding.notes
@@ -13,13 +12,7 @@ extension SourcedLayout {
     let mentioned = Set(
       ([finding.message] + labels + causes + finding.fixes.flatMap { $0.steps + [$0.outcome, $0.doubt] })
         .flatMap(namesMentioned))
-    let marked = Set([finding.place] + finding.related.map(\.place) + finding.causes.map(\.place))
-    let found = unnamedViews.sorted { $0.key.index < $1.key.index }.filter { item, _ in
-      // A mark at the tag of a stack says what the stack does, and a text says most about a view.
-      mentioned.contains(layout[item].name)
-        && (layout[item].type == .stack || layout.shownText(of: item) != nil
-          || !marked.contains(map.range(of: LayoutPart.item(item))))
-    }
+    let found = unnamedViews.sorted { $0.key.index < $1.key.index }.filter { mentioned.contains(layout[$0.key].name) }
     guard !found.isEmpty else { return nil }
     let words = found.prefix(mostNamed).map { item, id in
       let text = layout.shownText(of: item).map { "\"\($0)\", " } ?? ""

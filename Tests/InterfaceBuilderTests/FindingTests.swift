@@ -81,7 +81,7 @@ import Testing
   }
 
   /// A view in a box must be 12 + 30 + 12 pt high, and the box is 40 pt high. Only the box has a label in Xcode.
-  @Test func `the object IDs of unnamed views are said once, but not of a view whose tag is marked`() throws {
+  @Test func `the object IDs of unnamed views are said once, with their texts`() throws {
     let box = """
       <view userLabel="Box" translatesAutoresizingMaskIntoConstraints="NO" id="box"><subviews>
         <view translatesAutoresizingMaskIntoConstraints="NO" id="Xy1-ab-C23"/></subviews>

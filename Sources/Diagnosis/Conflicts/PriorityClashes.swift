@@ -11,6 +11,9 @@ public struct PriorityClash: Sendable {
   public var isAmbiguous: Bool
 }
 
+/// No view of this height in points is meant to show a text: it is a line, or there for its content alone.
+private let heightOfLine = 2.0
+
 extension Layout {
   /// The clashes of a row, each once. `conflictingSet` returns what prevents a condition from holding in the first
   /// solution.
@@ -122,7 +125,15 @@ extension Layout {
     case .hugging, .autoresizing, .implied: false
     case .compressionResistance(let item, let axis):
       axis == .vertical && self[item].type.showsText && isShown(item)
-        && (self[item].type != .button || self[item].text?.isEmpty == false)
+        && (self[item].text?.isEmpty == false || self[item].type != .button && !isLowAsLine(item))
+    }
+  }
+
+  /// Whether a constraint makes a view as low as a line, which is not meant to show a text.
+  private func isLowAsLine(_ item: ItemID) -> Bool {
+    constraints.contains { constraint in
+      constraint.isActive && constraint.relation == .equal && constraint.second == nil
+        && constraint.first.anchor == Anchor(item, .height) && constraint.uiKitConstant <= heightOfLine
     }
   }
 

@@ -77,7 +77,8 @@ extension LayoutFinding {
     }
     joint?.changes = joints.contains { $0.changes.isEmpty } ? [] : joints.flatMap(\.changes)
     if needless.count == ordered.count {
-      let removals = needless.sorted(by: >).map { LayoutChange.removeConstraint($0) }
+      // Each removal moves those after it forward.
+      let removals = needless.sorted().enumerated().map { LayoutChange.removeConstraint($1 - $0) }
       let isGuess = ordered.contains { if case .needless? = $0.fault { true } else { false } }
       fault = .other([ProposedFix(removals, isGuess: isGuess)])
     }

@@ -114,6 +114,8 @@ public struct LayoutCause: Hashable, Sendable {
   public var constraints: [String]
   /// The part where it is.
   public var place: LayoutPlace
+  /// What stands under that part; may be empty.
+  public var label: String
   /// The words that make one sentence of it and similar causes; nil if there are none.
   public var group: CauseGroup?
 
@@ -124,6 +126,7 @@ public struct LayoutCause: Hashable, Sendable {
     views = finding.views
     constraints = finding.constraints
     place = finding.place
+    label = finding.label
     group = finding.causeGroup
   }
 }

@@ -174,7 +174,7 @@ private struct FileReading {
     sourced.textNamesParts = false
     sourced.className = isOneOfSeveral ? className : nil
     sourced.openHeight = OpenHeight(
-      reason: "the code does not say whether it sizes itself", ways: [stating(heightOf: className)])
+      reason: "the code does not say whether the \(layout.kind.noun) sizes itself", ways: [stating(heightOf: className)])
     sourced.reading = LayoutReading(assembled.completeness, reasons: assembled.gaps.map(reason))
     if assembled.completeness == .wholeButForContents {
       sourced.reading?.contents = unknownContents(of: layout)
@@ -271,5 +271,16 @@ private func whatUIKitThrows(_ spelling: ViewGraph.Spelling) -> String {
   case .visualFormat: "UIKit would throw \"Unable to parse constraint format: Unable to interpret '|' character\""
   case .anchors, .initializer, .helper:
     "UIKit would throw \"Unable to activate constraint … because they have no common ancestor\": call addSubview first"
+  }
+}
+
+extension Layout.Kind {
+  /// The noun for a layout of this kind in sentences.
+  fileprivate var noun: String {
+    switch self {
+    case .cell: "row"
+    case .collectionCell: "item"
+    case .headerFooter, .view: "view"
+    }
   }
 }
