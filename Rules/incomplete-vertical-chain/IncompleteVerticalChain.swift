@@ -17,7 +17,8 @@ public let incompleteVerticalChain = Rule(
   guard let fault = fault(of: chain, in: context.layout) else { return [] }
   return [
     LayoutFinding(
-      message: fault.message, place: fault.place, label: fault.label, views: fault.items.map { context.layout[$0].name },
+      message: fault.message, place: fault.place, label: fault.label,
+      views: fault.items.map { context.layout[$0].name },
       constraints: fault.constraints.map { context.layout.constraints[$0].name },
       environments: collapsed.map(\.environment))
   ]

@@ -47,11 +47,12 @@ private func changesSides(_ constraint: String, _ edge: Attribute) -> String {
   return "'\(constraint)' multiplies a position; in right-to-left text, \(edge.name) is the \(side) edge"
 }
 
-/// `where 'picture.bottom' moves by 10 pt, 'card.top' moves by 5 pt, so their distance changes`.
+/// `when 'picture.bottom' moves by 10 pt, 'card.top' moves by 5 pt, so their distance changes`.
 private func moves(_ term: Term, with other: Term, _ layout: Layout) -> String {
-  let points = 10 * abs(other.coefficient / term.coefficient)
-  return "where '\(layout.spelled(other.anchor))' moves by 10 pt, '\(layout.spelled(term.anchor))' moves by "
-    + "\(points.spelledPoints) pt, so their distance changes"
+  let points = -10 * other.coefficient / term.coefficient
+  let way = points < 0 ? " the other way" : ""
+  return "when '\(layout.spelled(other.anchor))' moves by 10 pt, '\(layout.spelled(term.anchor))' moves by "
+    + "\(abs(points).spelledPoints) pt\(way), so their distance changes"
 }
 private func hasNoMirror(_ edge: Attribute) -> String {
   "UIKit does not document what a multiple of \(edge.name) means there; use a multiple of a width"

@@ -60,7 +60,7 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
       notes.append(standsForOther(layout[text].name))
     } else if case .constraint(let index) = condition, !clash.isAmbiguous {
       isLostTie = isTie
-      if isTie { notes.append(onlyOneHolds(own)) }
+      if isTie { notes.append(conflictingSet.count == 1 ? onlyOneHolds(own) : notAllHold(own)) }
       fault = conflictingSet.allSatisfy(\.isOfContent) ? .weakSize(constraint: index) : .needless(constraint: index)
     }
   }
@@ -70,7 +70,7 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
   found.lostHeight = layout.lostHeight(of: condition, in: solution)
   found.views = layout.views(of: [condition] + conflictingSet)
   found.constraints = layout.constraintNames(of: [condition] + conflictingSet)
-  if isLostTie, let key = layout.mirrorKey(of: condition, own) {
+  if isLostTie, conflictingSet.count == 1, let key = layout.mirrorKey(of: condition, own) {
     found.joint = layout.pairsContradicting(key, condition, own)
   }
   return found
@@ -96,6 +96,9 @@ private func neverHoldsInTie(_ condition: String, _ equal: [String], _ priority:
   }
 }
 
+private func notAllHold(_ priority: Priority) -> String {
+  "all have priority \(priority.spelled), so UIKit leaves at least one of them unsatisfied, and logs nothing"
+}
 private func onlyOneHolds(_ priority: Priority) -> String {
   "of two constraints of priority \(priority.spelled) that contradict each other, UIKit satisfies at most one, and logs nothing"
 }

@@ -5,8 +5,8 @@ import LayoutSolver
 public import RuleKit
 
 /// A column of views whose bottom no constraint keeps inside its superview. It hangs out in the solved row, or would
-/// with more lines in a label, its last view or one above, that may have them. The solver confirms that such a constraint makes the row grow with
-/// the column. Left out, because other rules report the cause: ambiguous positions, a view that a constraint places on
+/// with more lines in a label, its last view or one above, that may have them. The solver confirms that such a
+/// constraint makes the row grow with the column. Left out, because other rules report the cause: ambiguous positions, a view that a constraint places on
 /// the column instead of below it, and a column that carries a view out of the row at its top.
 public let unpinnedColumn = Rule(
   id: "unpinned-column", severity: .warning,
@@ -87,7 +87,7 @@ private func wouldOverflow(_ layout: Layout, _ item: ItemID, _ labels: [ItemID])
   let superview = layout[item].superview.map { layout[$0].name } ?? ""
   let fault = "no constraint keeps the bottom of '\(layout[item].name)' inside '\(superview)'"
   let isOwn = labels.contains { layout.isItem($0, inside: item) }
-  let others = isOwn ? "" : " in \(labels.map { "'\(layout[$0].name)'" }.spelledList("or"))"
+  let others = isOwn ? "" : " in \(labels.map { "'\(layout[$0].name)'" }.spelledList())"
   return "\(fault): with more lines\(others), it would hang out"
 }
 

@@ -54,8 +54,7 @@ public func explanation(
   let title = layout.name.visible
   texts = texts.map { "\(title): \($0)" }
   let saysHeights = texts.contains { !$0.isEmpty }
-  texts += [saysHeights ? unknownTexts(in: layout) : "", unknownImages(in: layout)]
-  if saysHeights { texts.append(unknownFonts(in: layout)) }
+  if saysHeights { texts += [unknownTexts(in: layout), unknownImages(in: layout), unknownFonts(in: layout)] }
   let isComplete = sound.count <= mostDrawn && parts.allSatisfy(\.isComplete)
   if !isComplete { texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined()) }
   texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
@@ -94,7 +93,9 @@ extension RowSolution {
 /// The views whose pictures are solved without a size, in a line; empty if there are none.
 private func unknownImages(in layout: Layout) -> String {
   let names = layout.views.filter { index in
-    layout.items[index].hasUnknownImage || layout.samples.contains { $0.items[index].hasUnknownImage }
+    // An image does not change a view whose size constraints state.
+    (layout.items[index].hasUnknownImage || layout.samples.contains { $0.items[index].hasUnknownImage })
+      && !(layout.hasStatedHeight(ItemID(index)) && layout.hasEquatedWidth(ItemID(index)))
   }.map { "'\(layout.items[$0].name)'" }
   guard !names.isEmpty else { return "" }
   let isOne = names.count == 1

@@ -243,6 +243,8 @@ public struct Finding: Hashable, Sendable {
   public var lostHeight = 0.0
   /// Whether its rule reports a layout at most once. Its views and constraints are then only examples.
   public var isUniqueInLayout = false
+  /// The rules of the findings that the same fix removes, which its notes report.
+  public var alsoFound: [RuleID] = []
 
   /// A finding at a place.
   public init(

@@ -47,12 +47,13 @@ extension Finding: CachedValue {
     constraintShapes = try reader.read()
     lostHeight = try reader.read()
     isUniqueInLayout = try reader.read()
+    alsoFound = try reader.read()
   }
 
   func write(to writer: inout ByteWriter) {
     writer.write(
       rule, severity, message, place, label, related, layout, document, views, constraints, environments, notes,
-      causes, imposedBy, fixes, constraintShapes, lostHeight, isUniqueInLayout)
+      causes, imposedBy, fixes, constraintShapes, lostHeight, isUniqueInLayout, alsoFound)
   }
 }
 

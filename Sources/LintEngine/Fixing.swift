@@ -65,10 +65,10 @@ extension Linter {
 }
 
 extension FixedFile {
-  /// Whether a rule found something about the same views before the first fix.
+  /// Whether a rule found something about the same views before the first fix, if only beside another finding.
   fileprivate func announces(_ finding: Finding) -> Bool {
     original.report.findings.contains { known in
-      known.rule == finding.rule && known.document == finding.document
+      known.document == finding.document && ([known.rule] + known.alsoFound).contains(finding.rule)
         && (known.views.isEmpty || finding.views.isEmpty || known.views.contains(where: finding.views.contains))
     }
   }

@@ -133,6 +133,7 @@ extension [Finding] {
       let isWorse = finding.isWorse(than: joined[known])
       let (main, other) = isWorse ? (finding, joined[known]) : (joined[known], finding)
       joined[known] = main
+      joined[known].alsoFound = (main.alsoFound + [other.rule] + other.alsoFound).distinct
       joined[known].notes = (main.notes + [also(other)] + other.notes.filter(isAlso)).distinct
     }
     return joined

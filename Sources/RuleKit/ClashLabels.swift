@@ -12,7 +12,8 @@ extension Layout {
     {
       // The padding of a button or a field is not lost first.
       let isPadded = axis == .vertical && [.button, .textField].contains(self[item].type)
-      let length = isPadded ? whole - showing(solution).linePadding(of: item) : whole
+      // Rounded up to half a point, as the heights of labels are.
+      let length = isPadded ? ((whole - showing(solution).linePadding(of: item)) * 2).rounded(.up) / 2 : whole
       let has = isMain && axis == .vertical ? heightLeft(for: item, in: solution) : nil
       return "needs \(length.spelledPoints) pt\(has.map { ", has \($0.spelledPoints) pt" } ?? ""), priority \(priority)"
     }

@@ -70,17 +70,21 @@ extension Layout {
   public func leastParts(of conflict: ImposedHeightConflict) -> [(points: Double, condition: ConditionID?)] {
     let height = conflict.heights[0].points
     let sum = lengthSum(of: conflict.conditions, in: conflict.solution, imposed: height)
-    return sum.flatMap { $0.total > height ? $0.parts : nil } ?? []
+    return sum.flatMap { $0.total > height && $0.parts.allSatisfy(isWritten) ? $0.parts : nil } ?? []
   }
 }
 
 /// The sum of constraints that are only a part of what the row needs, and too much already; empty if a length follows a
 /// content, which may be another one.
 public func partSum(of parts: [(points: Double, condition: ConditionID?)], beyond height: Double) -> [String] {
-  let isWritten = parts.allSatisfy { part in
-    if case .constraint? = part.condition { return true }
-    return part.points.spelledPoints == "0"
-  }
-  guard isWritten, parts.reduce(0, { $0 + $1.points }) > height else { return [] }
+  guard parts.allSatisfy(isWritten), parts.reduce(0, { $0 + $1.points }) > height else { return [] }
   return ["these alone need \(spelledSum(of: parts)) pt, more than \(height.spelledPoints)"]
+}
+
+/// Whether a length of a sum is the same with any content: that of a constraint, or a margin of UIKit's.
+private func isWritten(_ part: (points: Double, condition: ConditionID?)) -> Bool {
+  switch part.condition {
+  case nil, .constraint?: true
+  case .hugging?, .compressionResistance?, .autoresizing?, .implied?: part.points.spelledPoints == "0"
+  }
 }

@@ -104,7 +104,7 @@ struct EntryTests {
         "environments", "notes", "causes", "imposedBy", "fixes", "constraintShapes",
         // Of Swift, which is read anew in each run.
         "inherited",
-        "lostHeight", "isUniqueInLayout",
+        "lostHeight", "isUniqueInLayout", "alsoFound",
       ])
     #expect(
       fields(Fix(title: "", edits: []))

@@ -113,6 +113,29 @@ import Testing
     #expect(left.map(\.rule) == ["priority-clash"] && left.allSatisfy { !$0.fixes.isEmpty })
   }
 
+  /// The row needs 11 + 22 + 998 = 1031 pt, and a line of 39.5 pt at the large size does not fit into 22: the one finding
+  /// says the other, so that both are fixed at once.
+  @Test func `a fix of what a finding says beside its own fault needs no second call`() {
+    let text = """
+      cell: SettingCell
+      platform: iOS 15
+      measure: {widths: [320], textSizes: [large, accessibilityLarge]}
+      views: {title: {type: label, text: Sounds, font: body}}
+      constraints:
+        - title.leading == contentView.leading + 16
+        - contentView.trailing == title.trailing + 8
+        - title.top == contentView.top + 11
+        - contentView.bottom == title.bottom + 998
+        - title.height == 22
+      """
+    let fixed = linter.fix(file: "a.layout.yaml", bytes: Array(text.utf8), includingUnsafe: true)
+    #expect(fixed.original.report.findings.flatMap(\.alsoFound) == ["clipped-text"])
+    #expect(fixed.applied.map(\.finding.rule) == ["encapsulated-height-conflict", "clipped-text"])
+    #expect(fixed.linted.report.findings.isEmpty)
+    let again = linter.fix(file: "a.layout.yaml", bytes: fixed.bytes, includingUnsafe: true)
+    #expect(again.applied.isEmpty)
+  }
+
   /// 320 - 16 - 16 = 288. The constraint to the edge of the box is none that a mistake could have made.
   @Test func `a width that others outweigh says what it is, and which of them is about the same view`() throws {
     let found = findings(

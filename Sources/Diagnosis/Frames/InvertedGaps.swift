@@ -46,8 +46,10 @@ extension Layout {
     guard min(shared.horizontal, shared.vertical) > allowedOverlap else { return nil }
     // A view may begin before the whole other one, and the gap is more than what they share.
     if gap.axis == .vertical { return drawn.y + drawn.height - next.y }
-    return solution.environment.layoutDirection == .leftToRight
-      ? drawn.x + drawn.width - next.x : next.x + next.width - drawn.x
+    let isMirrored =
+      solution.environment.layoutDirection == .rightToLeft
+      && constraints[gap.constraint].terms.contains { [.leading, .trailing].contains($0.anchor.attribute) }
+    return isMirrored ? next.x + next.width - drawn.x : drawn.x + drawn.width - next.x
   }
 
   /// The part of a view's frame in which it draws: that of its picture for a button without a title and a background,

@@ -65,14 +65,29 @@ extension Layout {
     return grown > height + leastOverflow
   }
 
-  /// The labels of several lines in a view, or in those above it, with whose greatest number of lines the view would
-  /// extend below its superview, and grow the row if pinned. Empty if it would not.
+  /// The labels of several lines with whose greatest number of lines a view would extend below its superview, and grow
+  /// the row if pinned: those in the view, else one above it, else all above it together. Empty if it would not.
   public func labelsPushing(_ item: ItemID, outOf solution: RowSolution) -> [ItemID] {
-    var longer = showing(solution.environment)
-    if solution.environment.sample == nil, longer.labelsOfSeveralLines(movingBottomOf: item).isEmpty { return [] }
-    longer.samples = []
-    let labels = longer.labelsOfSeveralLines(movingBottomOf: item)
-    guard longer.isShown(item), !labels.isEmpty else { return [] }
+    func labels(_ layout: Layout) -> (own: [ItemID], above: [ItemID]) {
+      let own = layout.labelsOfSeveralLines(in: item)
+      let others = layout.viewsAbove(item).flatMap { layout.labelsOfSeveralLines(in: $0) }
+      return (own, others.distinct.filter { !own.contains($0) }.sorted())
+    }
+    var shown = showing(solution.environment)
+    let now = labels(shown)
+    if solution.environment.sample == nil, now.own.isEmpty, now.above.isEmpty { return [] }
+    shown.samples = []
+    let (own, above) = labels(shown)
+    guard shown.isShown(item) else { return [] }
+    if shown.isPushed(item, byLinesOf: own, solution) { return own }
+    guard !above.isEmpty, shown.isPushed(item, byLinesOf: own + above, solution) else { return [] }
+    return above.first { shown.isPushed(item, byLinesOf: own + [$0], solution) }.map { [$0] } ?? above
+  }
+
+  /// Whether a view leaves its superview with the greatest number of lines of some labels.
+  private func isPushed(_ item: ItemID, byLinesOf labels: [ItemID], _ solution: RowSolution) -> Bool {
+    guard !labels.isEmpty else { return false }
+    var longer = self
     for label in labels {
       let most = longer[label].numberOfLines
       let lines = most == 0 ? manyLines : min(most, manyLines)
@@ -80,7 +95,7 @@ extension Layout {
       longer[label].intrinsicContentSize = nil
     }
     let solved = solve(longer, in: solution.environment, limit: solution.limit)
-    return longer.overflow(of: item, solved) > leastOverflow && longer.grows(keeping: item, in: solved) ? labels : []
+    return longer.overflow(of: item, solved) > leastOverflow && longer.grows(keeping: item, in: solved)
   }
 
   /// The views on whose bottoms a view stands, directly or through others.
@@ -144,12 +159,6 @@ extension Layout {
       let shared = own.overlap(with: frame)
       return shared.horizontal > 0 && shared.vertical > 0
     }
-  }
-
-  /// The shown labels that may have several lines in a view, else in those above it.
-  private func labelsOfSeveralLines(movingBottomOf item: ItemID) -> [ItemID] {
-    let own = labelsOfSeveralLines(in: item)
-    return own.isEmpty ? viewsAbove(item).flatMap { labelsOfSeveralLines(in: $0) } : own
   }
 
   /// The shown labels that may have several lines: the view itself, or the arranged subviews of a stack.

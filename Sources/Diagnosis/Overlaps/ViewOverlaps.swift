@@ -59,6 +59,9 @@ private struct Filled {
   func shared(with other: Filled) -> Overlap? { leading.shared(with: other.leading) }
 }
 
+/// More than the share that capital letters have of the height of their line.
+private let shareOfLetters = 0.75
+
 extension Layout {
   /// The sibling texts and controls that overlap in a solution. Only the part of a frame that is filled in any
   /// alignment counts. A view entirely on top of a control is intentional. Of two views with the same frame, one is
@@ -187,12 +190,7 @@ extension Layout {
   /// Whether the centre of one view is constrained to an edge of the other, as for a badge, or a picture to the same
   /// side of a text.
   private func areMeantToOverlap(_ first: ItemID, _ second: ItemID) -> Bool {
-    // A spacing from baseline to baseline is chosen for the letters, which need less than their lines.
-    if let superview = self[first].superview, superview == self[second].superview,
-      self[superview].stack?.isBaselineRelativeArrangement == true
-    {
-      return true
-    }
+    if areSpacedByBaselines(first, second) { return true }
     let centres: [Attribute] = [.centerX, .centerY]
     let isPicture = self[first].type == .image || self[second].type == .image
     return constraints.contains { constraint in
@@ -201,6 +199,19 @@ extension Layout {
       let isSameSide = isPicture && attributes.count == 2 && attributes[0] == attributes[1]
       return attributes.filter(centres.contains).count == 1 || isSameSide && attributes[0].axis == .horizontal
     }
+  }
+
+  /// Whether a stack keeps the baselines of two texts that follow each other at least as far apart as the letters of the
+  /// lower one are high: their lines may overlap, but their letters do not.
+  private func areSpacedByBaselines(_ first: ItemID, _ second: ItemID) -> Bool {
+    guard let superview = self[first].superview, let stack = self[superview].stack,
+      stack.isBaselineRelativeArrangement, stack.axis == .vertical
+    else { return false }
+    let shown = stack.arranged.filter { !self[$0].isHidden }
+    guard let (upper, lower) = zip(shown, shown.dropFirst()).first(where: { Set([$0, $1]) == [first, second] }),
+      let line = textHeight(of: lower, atWidth: .greatestFiniteMagnitude, limit: nil)
+    else { return false }
+    return stack.spacing(after: upper) >= shareOfLetters * line
   }
 
   /// Whether frames of sibling texts or controls overlap; from left to right, the filled areas lie within the frames.

@@ -209,7 +209,10 @@ extension LayoutAssembly {
       layout.measure.setSizes([own])
     } else {
       let screens = document.isForPad ? padScreens : Self.phones
-      layout.measure.setSizes(document.isDrawnInLandscape ? screens.inLandscape : screens)
+      let metrics = document.child(of: controller, "simulatedOrientationMetrics", key: "simulatedOrientationMetrics")
+      let simulated = metrics.flatMap { document.value("orientation", of: $0) } ?? ""
+      let isInLandscape = document.isDrawnInLandscape || simulated.hasPrefix("landscape")
+      layout.measure.setSizes(isInLandscape ? screens.inLandscape : screens)
     }
   }
 

@@ -169,5 +169,5 @@ extension Layout {
 
 extension Stack {
   /// The distance in points after a view: its custom spacing, or the stack's [semantics 6.16].
-  func spacing(after view: ItemID) -> Double { customSpacing.first { $0.item == view }?.points ?? spacing }
+  package func spacing(after view: ItemID) -> Double { customSpacing.first { $0.item == view }?.points ?? spacing }
 }

@@ -174,7 +174,8 @@ private struct FileReading {
     sourced.textNamesParts = false
     sourced.className = isOneOfSeveral ? className : nil
     sourced.openHeight = OpenHeight(
-      reason: "the code does not say whether the \(layout.kind.noun) sizes itself", ways: [stating(heightOf: className)])
+      reason: "the code does not say whether the \(layout.kind.noun) sizes itself", ways: [stating(heightOf: className)]
+    )
     sourced.reading = LayoutReading(assembled.completeness, reasons: assembled.gaps.map(reason))
     if assembled.completeness == .wholeButForContents {
       sourced.reading?.contents = unknownContents(of: layout)
