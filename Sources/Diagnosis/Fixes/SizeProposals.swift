@@ -31,8 +31,10 @@ extension Layout {
     }
     // The distance that the view beside it keeps from the wrong side of the text.
     let corrected = beside.map { beginningAfter(item, $0, true) } ?? []
+    // An equation would stretch a centred text, and draw it at the leading side.
+    let isBound = flexibility(of: item) == .text || isPlaced(item, by: [.centerX])
     return corrected + (beside.map { endingBefore($0, item) } ?? [])
-      + [ProposedFix(pinning(item, .trailing, to: superview, isBound: flexibility(of: item) == .text))]
+      + [ProposedFix(pinning(item, .trailing, to: superview, isBound: isBound))]
   }
 
   /// Ends a vertical stack with a text in it where it begins, seen from the other side.
