@@ -90,7 +90,7 @@ private func neverHolds(_ condition: String, _ conflictingSet: [String], _ prior
 private func neverHoldsInTie(_ condition: String, _ equal: [String], _ priority: Priority) -> String {
   firstLine(naming: equal) { others in
     let short = "\(condition) contradicts \(others)"
-    let whole = "\(short): only one of them can hold"
+    let whole = "\(short): \(equal.count == 1 ? "only one" : "not all") of them can hold"
     // A note says it, too.
     return whole.count <= 120 ? whole : short
   }

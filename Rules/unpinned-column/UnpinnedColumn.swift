@@ -6,8 +6,9 @@ public import RuleKit
 
 /// A column of views whose bottom no constraint keeps inside its superview. It hangs out in the solved row, or would
 /// with more lines in a label, its last view or one above, that may have them. The solver confirms that such a
-/// constraint makes the row grow with the column. Left out, because other rules report the cause: ambiguous positions, a view that a constraint places on
-/// the column instead of below it, and a column that carries a view out of the row at its top.
+/// constraint makes the row grow with the column. Left out, because other rules report the cause: ambiguous positions,
+/// a view that a constraint places on the column instead of below it, and a column that carries a view out of the row
+/// at its top.
 public let unpinnedColumn = Rule(
   id: "unpinned-column", severity: .warning,
   summary: "no constraint keeps the bottom of a column inside, so taller content hangs out", isAboutHeight: true,

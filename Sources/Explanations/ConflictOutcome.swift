@@ -39,8 +39,8 @@ struct ConflictOutcome {
     }
   }
 
-  /// The outcome of all conflicts: what UIKit logs, then what follows. Of more conflicts than UIKit logs, it ends several
-  /// by one break.
+  /// The outcome of all conflicts: what UIKit logs, then what follows. Of more conflicts than UIKit logs, it ends
+  /// several by one break.
   func lines(ofConflicts count: Int) -> [String] {
     if !row.solution.unhidden.isEmpty { return [logsAboutHidden] }
     if broken.isEmpty { return [] }
@@ -54,8 +54,8 @@ struct ConflictOutcome {
     return [logs] + (all.isEmpty ? [] : ["if UIKit breaks \(names), \(all.spelledList())"])
   }
 
-  /// The outcome of one conflict of several: what UIKit logs, then what follows. The last one has the height of the row as
-  /// well.
+  /// The outcome of one conflict of several: what UIKit logs, then what follows. The last one has the height of the row
+  /// as well.
   func lines(about set: [ConditionID], isLast: Bool) -> [String] {
     if !row.solution.unhidden.isEmpty { return [logsAboutHidden] }
     // The finding says what UIKit does with the views of a stack that hides one.

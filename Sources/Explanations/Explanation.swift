@@ -51,7 +51,7 @@ public func explanation(
       .joined(separator: "; ")
     return "ambiguous \(place)\(ambiguity.text)"
   }
-  let title = layout.name.visible
+  let title = layout.name.visible + assumption(in: layout)
   texts = texts.map { "\(title): \($0)" }
   let saysHeights = texts.contains { !$0.isEmpty }
   if saysHeights { texts += [unknownTexts(in: layout), unknownImages(in: layout), unknownFonts(in: layout)] }
@@ -59,12 +59,13 @@ public func explanation(
   if !isComplete { texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined()) }
   texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
   if foldingSamples { texts.append(foldedSamples(everything)) }
-  if let unknown = layout.unknownHeight, layout.isFitted, saysHeights {
-    let condition =
-      unknown.isGiven ? "if it sized itself (code gives it a height)" : "if it sizes itself (nothing says so)"
-    texts = texts.map { $0.hasPrefix("\(title): ") ? "\(title), \(condition)\($0.dropFirst(title.count))" : $0 }
-  }
   return (texts.filter { !$0.isEmpty }.joined(separator: "\n"), reported.findings)
+}
+
+/// What an explanation assumes of a row whose source leaves open whether it sizes itself; empty for others.
+private func assumption(in layout: Layout) -> String {
+  guard let unknown = layout.unknownHeight, layout.isFitted else { return "" }
+  return unknown.isGiven ? ", if it sized itself (code gives it a height)" : ", if it sizes itself (nothing says so)"
 }
 
 /// What code may bring about beside the state that the file shows: each sample with its height, or with a conflict;

@@ -7,6 +7,15 @@ public struct Layout: Hashable, Sendable {
     case headerFooter
     /// Any other view, whose outermost item is `root`.
     case view
+
+    /// The noun for a layout of this kind in sentences.
+    public var noun: String {
+      switch self {
+      case .cell: "row"
+      case .collectionCell: "item"
+      case .headerFooter, .view: "view"
+      }
+    }
   }
 
   /// The kind of view.

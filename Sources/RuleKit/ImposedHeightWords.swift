@@ -62,9 +62,7 @@ extension Layout {
     let content = (height - separatorHeight).spelledPoints
     return "\(content) + \(separatorHeight.spelledPoints) for the separator = \(height.spelledPoints) pt"
   }
-}
 
-extension Layout {
   /// The lengths that are more than an imposed height although a text between them, which may be 0 pt high, has none;
   /// empty if there are none.
   public func leastParts(of conflict: ImposedHeightConflict) -> [(points: Double, condition: ConditionID?)] {

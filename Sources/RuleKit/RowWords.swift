@@ -6,14 +6,8 @@ import LayoutSolver
 extension Layout {
   /// The noun for the layout in sentences: `row`, but `cell` where a view has that name.
   public var noun: String {
-    let noun =
-      switch kind {
-      case .cell: "row"
-      case .collectionCell: "item"
-      case .headerFooter, .view: "view"
-      }
-    let isTaken = kind != .view && views.contains { items[$0].name == noun }
-    return isTaken ? kind == .headerFooter ? "header view" : "cell" : noun
+    let isTaken = kind != .view && views.contains { items[$0].name == kind.noun }
+    return isTaken ? kind == .headerFooter ? "header view" : "cell" : kind.noun
   }
 
   /// The key that fixes the height; nil if the content sets it.

@@ -167,6 +167,9 @@ import Testing
     #expect(screen.unknownHeight == nil)
     let lying = document("<viewController id=\"c1\">\(view)</viewController>").replacing("portrait", with: "landscape")
     #expect(try layout(lying).environments.map { [$0.width, $0.height] } == [[568, 320], [844, 390], [932, 430]])
+    let metrics = #"<simulatedOrientationMetrics key="simulatedOrientationMetrics" orientation="landscapeRight"/>"#
+    let turned = try layout(document("<viewController id=\"c1\">\(view)\(metrics)</viewController>"))
+    #expect(turned.environments.map { [$0.width, $0.height] } == [[568, 320], [844, 390], [932, 430]])
     let own = try layout(document(view.replacing("key=\"view\" ", with: "")))
     #expect(own.measure.widths == [375])
     #expect(own.unknownHeight == UnknownHeight(designHeight: 200))

@@ -75,17 +75,15 @@ extension Layout {
     tie.items.contains { self[$0].mayBeAmbiguous || isInUnknownShare($0, tie.axis, in: solution) }
   }
 
-  /// Whether a view lies in one of no stated length that a `fillProportionally` stack arranges along an axis with a view
-  /// of unknown length: then the share of each, and what is left over inside it, are not known either [semantics 6.32].
+  /// Whether a view lies in one of no stated length that a `fillProportionally` stack arranges along an axis with a
+  /// view of unknown length: then the share of each, and what is left over inside it, are not known either [semantics
+  /// 6.32].
   private func isInUnknownShare(_ item: ItemID, _ axis: Axis, in solution: RowSolution) -> Bool {
     let sized = sized(as: solution)
     var inner = self[item].superview
     while let view = inner, let outer = self[view].superview {
-      let length = Anchor(view, axis == .horizontal ? .width : .height)
-      let isStated = constraints.contains {
-        $0.isActive && $0.priority.isRequired && statesLength($0.index, of: length)
-      }
-      if let stack = self[outer].stack, stack.distribution == .fillProportionally, stack.axis == axis, !isStated,
+      if let stack = self[outer].stack, stack.distribution == .fillProportionally, stack.axis == axis,
+        !hasStatedLength(Anchor(view, axis == .horizontal ? .width : .height)),
         stack.arranged.contains(where: { !sized.layout[$0].isHidden && sized.contentLength(of: $0, axis) == nil })
       {
         return true

@@ -132,8 +132,8 @@ extension Layout {
   /// Whether a constraint makes a view as low as a line, which is not meant to show a text.
   private func isLowAsLine(_ item: ItemID) -> Bool {
     constraints.contains { constraint in
-      constraint.isActive && constraint.relation == .equal && constraint.second == nil
-        && constraint.first.anchor == Anchor(item, .height) && constraint.uiKitConstant <= heightOfLine
+      constraint.isActive && statesLength(constraint.index, of: Anchor(item, .height))
+        && constraint.uiKitConstant <= heightOfLine
     }
   }
 

@@ -74,10 +74,11 @@ extension Layout {
   }
 
   /// Whether a required equation states the height of a view in points, so that it is as high with any content.
-  public func hasStatedHeight(_ item: ItemID) -> Bool {
-    constraints.contains {
-      $0.isActive && $0.priority.isRequired && statesLength($0.index, of: Anchor(item, .height))
-    }
+  public func hasStatedHeight(_ item: ItemID) -> Bool { hasStatedLength(Anchor(item, .height)) }
+
+  /// Whether a required equation states a width or height in points.
+  func hasStatedLength(_ anchor: Anchor) -> Bool {
+    constraints.contains { $0.isActive && $0.priority.isRequired && statesLength($0.index, of: anchor) }
   }
 
   /// Whether two ratios mean the same.

@@ -188,7 +188,7 @@ extension Layout {
   }
 
   /// Whether the centre of one view is constrained to an edge of the other, as for a badge, or a picture to the same
-  /// side of a text.
+  /// side of a text, or a stack spaces the baselines of both.
   private func areMeantToOverlap(_ first: ItemID, _ second: ItemID) -> Bool {
     if areSpacedByBaselines(first, second) { return true }
     let centres: [Attribute] = [.centerX, .centerY]
@@ -201,8 +201,8 @@ extension Layout {
     }
   }
 
-  /// Whether a stack keeps the baselines of two texts that follow each other at least as far apart as the letters of the
-  /// lower one are high: their lines may overlap, but their letters do not.
+  /// Whether a stack keeps the baselines of two texts that follow each other at least as far apart as the letters of
+  /// the lower one are high: their lines may overlap, but their letters do not.
   private func areSpacedByBaselines(_ first: ItemID, _ second: ItemID) -> Bool {
     guard let superview = self[first].superview, let stack = self[superview].stack,
       stack.isBaselineRelativeArrangement, stack.axis == .vertical

@@ -209,11 +209,15 @@ extension LayoutAssembly {
       layout.measure.setSizes([own])
     } else {
       let screens = document.isForPad ? padScreens : Self.phones
-      let metrics = document.child(of: controller, "simulatedOrientationMetrics", key: "simulatedOrientationMetrics")
-      let simulated = metrics.flatMap { document.value("orientation", of: $0) } ?? ""
-      let isInLandscape = document.isDrawnInLandscape || simulated.hasPrefix("landscape")
-      layout.measure.setSizes(isInLandscape ? screens.inLandscape : screens)
+      layout.measure.setSizes(isInLandscape(controller) ? screens.inLandscape : screens)
     }
+  }
+
+  /// Whether Xcode draws the view of a controller in landscape.
+  private func isInLandscape(_ controller: Int) -> Bool {
+    let metrics = document.child(of: controller, "simulatedOrientationMetrics", key: "simulatedOrientationMetrics")
+    let orientation = metrics.flatMap { document.value("orientation", of: $0) } ?? ""
+    return document.isDrawnInLandscape || orientation.hasPrefix("landscape")
   }
 
   /// A view that its author sizes: it has its own width, and its own height if that is known.

@@ -274,14 +274,3 @@ private func whatUIKitThrows(_ spelling: ViewGraph.Spelling) -> String {
     "UIKit would throw \"Unable to activate constraint … because they have no common ancestor\": call addSubview first"
   }
 }
-
-extension Layout.Kind {
-  /// The noun for a layout of this kind in sentences.
-  fileprivate var noun: String {
-    switch self {
-    case .cell: "row"
-    case .collectionCell: "item"
-    case .headerFooter, .view: "view"
-    }
-  }
-}
