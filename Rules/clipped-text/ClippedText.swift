@@ -99,7 +99,9 @@ private func shrunk(to scale: Double, _ needed: Double) -> String {
   "the text is still \(needed.spelledPoints) pt high at its minimumScaleFactor, \(scale.spelledNumber)"
 }
 
-private func atPriority(_ priority: Priority) -> String { "priority \(priority.spelled)" }
+private func atPriority(_ priority: Priority) -> String {
+  priority.isRequired ? "" : "priority \(priority.spelled)"
+}
 private func isFixed(_ noun: String, by key: String) -> String {
   "\(fixesHeight(key, noun)), whatever the text needs"
 }

@@ -42,8 +42,8 @@ private func collapse(_ wrong: [Constraint], _ layout: Layout, _ environments: [
   return [
     LayoutFinding(
       message: allowsNothing(layout[view].name, layout[.contentView].name, layout.spelled(first)),
-      place: .constraint(first.index), views: [layout[view].name], constraints: wrong.map(\.name),
-      environments: environments)
+      place: .constraint(first.index), label: letsShrink(layout[.contentView].name), views: [layout[view].name],
+      constraints: wrong.map(\.name), environments: environments)
   ]
 }
 
@@ -54,8 +54,9 @@ private func floats(_ view: String, _ noun: String) -> String {
 }
 
 private func allowsNothing(_ view: String, _ box: String, _ inequality: String) -> String {
-  "vertically, only inequalities pin '\(view)' to '\(box)', and '\(inequality)' lets '\(box)' shrink to 0 pt"
+  "vertically, only inequalities pin '\(view)' to '\(box)', and '\(inequality)' \(letsShrink(box))"
 }
+private func letsShrink(_ box: String) -> String { "lets '\(box)' shrink to 0 pt" }
 
 private func whenItIsHigher(_ layout: Layout) -> String {
   "a row can be higher than its content: UIKit first gives it its estimated height"

@@ -30,7 +30,7 @@ private func fault(of constraint: Constraint, _ layout: Layout) -> (message: Str
   let ancestor = layout.commonAncestor(of: constraint.first.anchor.item, and: second.anchor.item)
   let text = layout.spelled(constraint)
   if !terms.contains(where: { $0.anchor.item == ancestor }) {
-    return (countsFrom(text, layout[ancestor].name), moves(constraint.first, with: second, layout))
+    return (isNoLength(text, layout[ancestor].name), moves(constraint.first, with: second, layout))
   }
   let edges = terms.map(\.anchor.attribute).filter { $0 == .leading || $0 == .trailing }
   return (edges.last).map { (changesSides(text, $0), hasNoMirror($0)) }
@@ -38,8 +38,8 @@ private func fault(of constraint: Constraint, _ layout: Layout) -> (message: Str
 
 // MARK: - Words
 
-private func countsFrom(_ constraint: String, _ ancestor: String) -> String {
-  "'\(constraint)' multiplies a position that UIKit counts from the corner of '\(ancestor)'"
+private func isNoLength(_ constraint: String, _ ancestor: String) -> String {
+  "'\(constraint)' multiplies a position in '\(ancestor)', not a length"
 }
 
 private func changesSides(_ constraint: String, _ edge: Attribute) -> String {

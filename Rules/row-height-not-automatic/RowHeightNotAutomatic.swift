@@ -33,7 +33,7 @@ public let rowHeightNotAutomatic = Rule(
     let same = context.solutions.map(\.environment).filter { $0.textSize == size }
     return Findings.words(for: some, among: same, widthName: layout.widthName)
   }
-  let heights = differing.map { ofOwn($0.key, place($0.environments)) }
+  let heights = differing.map { "\($0.key.spelledPoints) pt\(place($0.environments))" }
   let isRange = heights.count > 2 || differs(fixed, heights, size).count > 120
   let conditions = worst.map(\.error.condition)
   // If the conditions have equal priorities, which one is unsatisfied is the solver's choice.
@@ -61,10 +61,6 @@ public let rowHeightNotAutomatic = Rule(
 private func differs(_ fixed: Double, _ heights: [String], _ size: TextSize?) -> String {
   let place = size.map { "at the text size \($0.rawValue), " } ?? ""
   return "the row is fixed at \(fixed.spelledPoints) pt, but \(place)its constraints need \(heights.spelledList())"
-}
-
-private func ofOwn(_ height: Double, _ environments: String) -> String {
-  "\(height.spelledPoints) pt\(environments)"
 }
 
 private func range(of heights: [Double]) -> String {
@@ -113,8 +109,12 @@ private func label(_ unsatisfied: UnsatisfiedCondition, _ layout: Layout, isShar
 
 /// How the heights come to be, since the lines count without the separator.
 private func notes(_ heights: [Double], _ layout: Layout) -> [String] {
-  let sum = heights.count == 1 && layout.separatorHeight > 0 ? layout.withSeparator(heights[0]) : nil
-  return (sum.map { ["the constraints need \($0)"] } ?? []) + [letThemDecide]
+  let separator = layout.separatorHeight
+  guard heights.count == 1, separator > 0 else { return [letThemDecide] }
+  return [isForSeparator(separator), letThemDecide]
+}
+private func isForSeparator(_ points: Double) -> String {
+  "\(points.spelledPoints) pt of this is for the separator, which only a row that sizes itself adds"
 }
 
 private let letThemDecide = "with rowHeight: automatic, the constraints set the height"

@@ -29,12 +29,7 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapse
   let layout = context.layout
   let environments = collapsed.map(\.environment)
   let subject = chain.subject(in: layout)
-  let last = chain.fromTop.last { link in
-    switch link.condition {
-    case .constraint, .autoresizing: link.upper.item != link.lower.item
-    case .hugging, .compressionResistance, .implied: false
-    }
-  }
+  let last = chain.lastFromTop
   let isDrawn = !chain.fromTop.isEmpty || !chain.fromBottom.isEmpty
   let fits = layout.fitsIntoStandardHeight(collapsed, limit: context.limit)
   // The author of such a row may want the standard height.
@@ -47,7 +42,7 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapse
       ? layout.hasStandardHeight
       : collapses(layout, context.words(for: environments), last.map { layout[$0.lower.item].name }),
     place: last.map { layout.place(of: $0, at: $0.lower.item) } ?? .layout,
-    label: last == nil ? "" : endsHere,
+    label: last.map(endsHere) ?? "",
     views: subject.items.map { layout[$0].name },
     constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }),
     environments: environments,
@@ -81,7 +76,10 @@ private func collapses(_ layout: Layout, _ environments: String, _ lastView: Str
   return "the \(layout.noun) collapses to 0 pt\(environments): \(reason)"
 }
 
-private let endsHere = "the chain from the top ends here"
+private func endsHere(_ last: ChainLink) -> String {
+  guard case .autoresizing = last.condition else { return "the chain from the top ends here" }
+  return "the chain from the top ends at this frame, which no constraint sets"
+}
 
 private func drawing(of chain: VerticalChain, _ layout: Layout) -> [String] {
   [

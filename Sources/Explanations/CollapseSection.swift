@@ -37,11 +37,9 @@ struct CollapseSection {
   }
 
   private var reason: String {
-    let last = chain.fromTop.last { link in
-      guard case .constraint = link.condition else { return false }
-      return link.upper.item != link.lower.item
+    if let last = chain.lastFromTop {
+      return "the vertical constraints stop at '\(layout[last.lower.item].name)'"
     }
-    if let last { return "the vertical constraints stop at '\(layout[last.lower.item].name)'" }
     return "no vertical constraints connect the top and the bottom of '\(layout[.contentView].name)'"
   }
 

@@ -8,7 +8,8 @@ import RuleKit
 extension SourcedLayout {
   /// A note for a document, which has the size of an item instead of a key.
   func withoutKeyOfSize(_ note: String) -> String {
-    drawnItemSize == nil ? note : note.replacing(fixesHeight("itemHeight", layout.noun), with: isAsInXcode(layout.noun))
+    guard let drawnItemSize, note.contains(fixesHeight("itemHeight", layout.noun)) else { return note }
+    return isDrawn(at: drawnItemSize)
   }
 
   /// Where the height of the row comes from, if code gives it and a finding depends on it.
@@ -90,8 +91,6 @@ private let rulesOnEstimates: Set<RuleID> = ["encapsulated-height-conflict", "in
 private let firstWithCompactPickers = 14
 
 // MARK: - Words
-
-private func isAsInXcode(_ noun: String) -> String { "the \(noun) is as large as in Xcode" }
 
 private func hasWheels(_ picker: String) -> String {
   "'\(picker)' counts as a picker with wheels, 216 pt high; for another style, state its intrinsicContentSize"

@@ -62,7 +62,7 @@ extension SourcedLayout {
       related: onceInTag(related.filter { $0 != RelatedPlace(label, at: place) }.distinct), layout: layout.name,
       document: document, views: finding.views, constraints: finding.constraints,
       environments: finding.environments,
-      notes: finding.notes.map(withoutKeyOfSize) + notes.compactMap(\.self),
+      notes: (finding.notes.map(withoutKeyOfSize) + notes.compactMap(\.self)).distinct,
       causes: causes.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }, imposedBy: finding.imposedBy)
     resolved.nameParts(of: finding, in: self)
     resolved.constraintShapes = finding.constraintShapes

@@ -52,5 +52,5 @@ extension Layout {
 // MARK: - Words
 
 private func goesAway(_ top: Double, below what: String) -> String {
-  "it does not occur below a \(what), where the safe area begins \(top.spelledPoints) pt below the top"
+  "below a \(what), the safe area begins \(top.spelledPoints) pt below the top, and nothing is wrong"
 }

@@ -267,7 +267,7 @@ private func notSafe(
     case .changedByCode: "code may change this constraint"
     case .filledByCode: "code may add views to the stack"
     case .otherEnd: "it ties the view to another anchor, so its frame may change in some sizes"
-    case .causes(let rules): "it leaves or causes \(rules.map { "[\($0)]" }.spelledList())"
+    case .causes(let rules): "lint then reports \(rules.map { "[\($0)]" }.spelledList())"
     case .sizeClasses: "the document has other constraints in other size classes"
     }
   return "not safe: \(reason)"

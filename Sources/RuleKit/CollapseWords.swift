@@ -6,7 +6,8 @@ extension Layout {
   /// What UIKit does with a row whose constraints give it no height [semantics 4.14, 4.53].
   public var whatUIKitShowsInsteadOfNothing: String {
     if kind == .collectionCell {
-      return "UIKit logs \"constraints ambiguously suggest a size of zero\" and uses the standard size instead"
+      return "UIKit shows such an item at its standard size, and logs "
+        + "\"constraints ambiguously suggest a size of zero\""
     }
     if kind != .cell { return "UIKit shows the \(noun) 0 pt high, so it is invisible" }
     if let platform, platform.major < 8 {
@@ -22,7 +23,8 @@ extension Layout {
 
   /// The same beside a headline that says 0 pt.
   public var whatUIKitShowsInsteadOfZero: String {
-    let start = kind == .cell && platform?.major ?? 8 >= 8 ? "instead of 0 pt, " : ""
+    let isShown = kind == .cell && platform?.major ?? 8 >= 8 || kind == .collectionCell
+    let start = isShown ? "instead of 0 pt, " : ""
     return start + whatUIKitShowsInsteadOfNothing
   }
 

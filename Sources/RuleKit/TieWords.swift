@@ -10,7 +10,7 @@ public func sharesSpace(_ names: [String], _ tie: PriorityTie, _ amount: Double?
   let length = tie.axis == .horizontal ? "width" : "height"
   let space =
     tie.isShortage
-    ? "\(subject) have \(amount.map { "\($0.spelledPoints) pt " } ?? "")too little \(length)\(environments)"
+    ? "\(subject) lack \(amount.map { "\($0.spelledPoints) pt of " } ?? "")\(length)\(environments)"
     : "\(amount.map { "\($0.spelledPoints) pt of \(length) are" } ?? "\(length) is") left over for \(subject)\(environments)"
   let change = tie.isShortage ? "shrinks" : "grows"
   let reason = "\(names.count == 2 ? "both" : "all") have \(priority(of: tie))"
@@ -21,7 +21,7 @@ public func sharesSpace(_ names: [String], _ tie: PriorityTie, _ amount: Double?
   ]
   return sentences.first { $0.count <= 120 }
     ?? firstLine(naming: names.map { "'\($0)'" }, orElse: "\(names.count) views") { subject in
-      let space = tie.isShortage ? "\(subject) have too little \(length)" : "\(length) is left over for \(subject)"
+      let space = tie.isShortage ? "\(subject) lack \(length)" : "\(length) is left over for \(subject)"
       let whole = "\(space)\(environments), and which one \(change) is undefined"
       // Without the environments, the finding has them in a note.
       return whole.count <= 120 ? whole : "\(space), and which one \(change) is undefined"

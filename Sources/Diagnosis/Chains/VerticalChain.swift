@@ -32,6 +32,15 @@ public struct VerticalChain: Sendable {
 
   /// The links from the content view's top down to the furthest edge that they reach.
   public var fromTop: [ChainLink]
+  /// The last link from the content view's top that leads to another view: a constraint or a kept frame.
+  public var lastFromTop: ChainLink? {
+    fromTop.last { link in
+      switch link.condition {
+      case .constraint, .autoresizing: link.upper.item != link.lower.item
+      case .hugging, .compressionResistance, .implied: false
+      }
+    }
+  }
   /// The links from the furthest edge that reaches it down to the content view's bottom.
   public var fromBottom: [ChainLink]
   /// The edges that links from the content view's top reach, the furthest first.
