@@ -60,7 +60,7 @@ private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSo
       notes.append(standsForOther(layout[text].name))
     } else if case .constraint(let index) = condition, !clash.isAmbiguous {
       isLostTie = isTie
-      if isTie { notes.append(conflictingSet.count == 1 ? onlyOneHolds(own) : notAllHold(own)) }
+      if isTie { notes.append(losesTie(layout, conflictingSet.filter { !equal.contains($0) }, equal.count + 1, own)) }
       fault = conflictingSet.allSatisfy(\.isOfContent) ? .weakSize(constraint: index) : .needless(constraint: index)
     }
   }
@@ -96,11 +96,11 @@ private func neverHoldsInTie(_ condition: String, _ equal: [String], _ priority:
   }
 }
 
-private func notAllHold(_ priority: Priority) -> String {
-  "all have priority \(priority.spelled), so UIKit leaves at least one of them unsatisfied, and logs nothing"
-}
-private func onlyOneHolds(_ priority: Priority) -> String {
-  "of two constraints of priority \(priority.spelled) that contradict each other, UIKit satisfies at most one, and logs nothing"
+/// What happens to constraints of one priority that contradict each other, perhaps only beside stronger ones.
+private func losesTie(_ layout: Layout, _ stronger: [ConditionID], _ count: Int, _ priority: Priority) -> String {
+  let holds = count == 2 ? "only one" : "not all"
+  return (stronger.isEmpty ? "" : "beside \(layout.distinctWords(for: stronger).spelledList()), ")
+    + "\(holds) of the \(count) constraints of priority \(priority.spelled) can hold, and UIKit logs nothing"
 }
 
 private func standsForOther(_ text: String) -> String {

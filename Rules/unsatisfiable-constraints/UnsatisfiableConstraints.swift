@@ -89,4 +89,4 @@ private func conflicting(_ numbers: String, _ environments: String) -> String? {
   return message.count <= 120 ? message : nil
 }
 
-private let holdsAtOtherSize = "they hold only if code gives the view another size"
+private let holdsAtOtherSize = "if code gives the view another size, all of them may hold"

@@ -61,10 +61,12 @@ extension ExplainedRow {
     guard second.coefficient == -sign, !first.anchor.attribute.isSize, !second.anchor.attribute.isSize else {
       return nil
     }
-    let (axis, other) = (first.anchor.attribute.axis, layout.spelled(second.anchor))
+    let (axis, other) = (first.anchor.attribute.axis, "'\(layout.spelled(second.anchor))'")
     let isAbsolute = [.left, .right, .centerX].contains(first.anchor.attribute)
     let isMirrored = layout.layoutDirection == .rightToLeft && !isAbsolute
-    let now = distance(actual, .equal, axis, other, isMirrored: isMirrored, unit: " pt")
+    let now =
+      actual.spelledPoints == "0"
+      ? "at \(other)" : distance(actual, .equal, axis, other, isMirrored: isMirrored, unit: " pt")
     let instead =
       bound.isEmpty
       ? "\(abs(requested).spelledPoints) pt"
@@ -73,7 +75,7 @@ extension ExplainedRow {
     if bound.isEmpty, requested.spelledPoints != "0", requested * actual <= 0 || actual.spelledPoints == "0" {
       side = " \(axis.side(requested, isMirrored: isMirrored)) it"
     }
-    return "\(layout.spelled(first.anchor)) is \(now) instead of \(instead)\(side)"
+    return "'\(layout.spelled(first.anchor))' is \(now) instead of \(instead)\(side)"
   }
 
   /// The distance between two places: `10 below contentView.top`.

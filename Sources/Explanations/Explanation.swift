@@ -73,17 +73,21 @@ private func assumption(in layout: Layout) -> String {
 private func foldedSamples(_ solutions: [RowSolution]) -> String {
   let names = solutions.compactMap(\.environment.sample).distinct
   guard !names.isEmpty else { return "" }
+  let areAllInConflict = names.allSatisfy { name in
+    solutions.contains { $0.environment.sample == name && $0.hasConflict }
+  }
   let samples = names.prefix(mostNamed).map { name in
     let solved = solutions.filter { $0.environment.sample == name }
     let heights = solved.compactMap(\.rowHeight)
     let height = heights.isEmpty ? "no height" : "\(spelledRange(heights)) pt high"
-    let conflict = solved.contains(where: \.hasConflict) ? ", with a conflict" : ""
+    let conflict = !areAllInConflict && solved.contains(where: \.hasConflict) ? ", with a conflict" : ""
     return "'\(name.visible)' (\(height)\(conflict))"
   }
   let rest = names.count > mostNamed ? ["\(names.count - mostNamed) more"] : []
   // Nobody wrote these samples: they are states that code, or another screen, brings about.
   let what = names.count == 1 ? "this state" : "these states"
-  return wrapped("--all also explains \(what): \((samples + rest).spelledList())")
+  let end = areAllInConflict ? names.count == 1 ? ", with a conflict" : ", each with a conflict" : ""
+  return wrapped("--all also explains \(what)\(end): \((samples + rest).spelledList())")
 }
 
 extension RowSolution {

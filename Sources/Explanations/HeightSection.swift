@@ -93,7 +93,7 @@ struct HeightSection {
       let known = layout[item]
       let isEmpty = row.contentSize(of: item, .vertical) == 0
       let why =
-        known.lacksSize
+        known.lacksSize && (known.className != nil || known.type != .view)
         ? "the size of \(known.className ?? "its class") is not known"
         : isEmpty ? "its content is 0 pt high" : "nothing gives it a height"
       return [Line(length: length, words: "\(known.name), \(why)", place: row.line(of: item))]

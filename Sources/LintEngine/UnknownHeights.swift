@@ -163,13 +163,13 @@ private func withoutViews(_ message: String) -> String {
   return "its constraints\(message[verb.lowerBound...])"
 }
 
-/// `'list' is 0 pt high if this view sizes itself: it scrolls and has no height of its own` for `'list' scrolls and has
+/// `if this view sizes itself, 'list' is 0 pt high: it scrolls and has no height of its own` for `'list' scrolls and has
 /// no height of its own, so it is 0 pt high in the view`; nil for other messages.
 private func isFlat(_ message: String, _ noun: String) -> String? {
   let end = ", so it is 0 pt high in the \(noun)"
   guard message.hasPrefix("'"), message.hasSuffix(end), let space = message.firstRange(of: "' ") else { return nil }
   let reason = message[space.upperBound...].dropLast(end.count)
-  return "\(message[..<space.lowerBound])' is 0 pt high if this \(noun) sizes itself: it \(reason)"
+  return "if this \(noun) sizes itself, \(message[..<space.lowerBound])' is 0 pt high: it \(reason)"
 }
 
 private func moreFindings(_ rules: [RuleID], _ noun: String) -> String {

@@ -9,9 +9,11 @@ extension SourcedLayout {
     guard !unnamedViews.isEmpty else { return nil }
     let labels = [finding.label] + finding.related.map(\.message) + finding.notes
     let causes = finding.causes.flatMap { [$0.message, $0.label] }
+    // A place that is a view has its name alone for a label.
+    let labelled = [finding.label] + finding.related.map(\.message)
     let mentioned = Set(
       ([finding.message] + labels + causes + finding.fixes.flatMap { $0.steps + [$0.outcome, $0.doubt] })
-        .flatMap(namesMentioned))
+        .flatMap(namesMentioned) + labelled.map { $0.prefix { $0 != ":" } }.map(String.init))
     let found = unnamedViews.sorted { $0.key.index < $1.key.index }.filter { mentioned.contains(layout[$0.key].name) }
     guard !found.isEmpty else { return nil }
     let words = found.prefix(mostNamed).map { item, id in
@@ -48,7 +50,7 @@ extension Layout {
 }
 
 /// The most views that one note names.
-private let mostNamed = 3
+private let mostNamed = 6
 /// The most letters of a text in it.
 private let mostLetters = 24
 

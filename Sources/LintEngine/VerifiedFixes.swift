@@ -203,6 +203,15 @@ extension FixContext {
 // MARK: - Words
 
 extension Layout {
+  /// The first constraint of a fix that code may change, by name if the fix changes several.
+  fileprivate func constraintOfCode(among changes: [LayoutChange]) -> String {
+    let changed = changes.compactMap(\.constraint).distinct.filter(constraints.indices.contains)
+    guard changed.count > 1, let index = changed.first(where: { constraints[$0].isChangedByCode }) else {
+      return "this constraint"
+    }
+    return "'\(spelled(constraints[index]))'"
+  }
+
   /// Another constraint of a finding, which its author may rather change than the one that a fix removes; nil if the fix
   /// removes none.
   fileprivate func otherConstraint(of finding: LayoutFinding, besides changes: [LayoutChange]) -> String? {
@@ -264,7 +273,7 @@ private func notSafe(
     case .unsolvedRows: "other conflicts remain"
     case .changedRows(let view):
       view.map { changesFrame(of: $0, finding, row) } ?? "it changes more than the finding is about"
-    case .changedByCode: "code may change this constraint"
+    case .changedByCode: "code may change \(row.layout.constraintOfCode(among: changes))"
     case .filledByCode: "code may add views to the stack"
     case .otherEnd: "it ties the view to another anchor, so its frame may change in some sizes"
     case .causes(let rules): "lint then reports \(rules.map { "[\($0)]" }.spelledList())"

@@ -33,6 +33,9 @@ public func cannotHold(
     let whole = "\(start(views.spelledList())) the \(imposed) that UIKit first gives '\(box)'"
     // To name all views comes before the environments.
     for line in [whole + environments, whole] where !views.isEmpty && line.count <= 120 { return line }
+    if isTooLow, let needed = conflict.solution.contentHeight {
+      return "the constraints need \(needed.spelledPoints) pt, but UIKit first gives '\(box)' \(imposed)\(environments)"
+    }
     return firstLine(naming: views, orElse: "the views") {
       "\(start($0)) \(imposed), the first height of '\(box)'\(environments)"
     }

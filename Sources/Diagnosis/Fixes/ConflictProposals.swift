@@ -225,6 +225,13 @@ extension Layout {
       } else if constraint.second == nil, constraint.relation == .equal, constraint.first.anchor.attribute.isSize {
         let item = constraint.first.anchor.item
         let isFixed = flexibility(of: item) == .keepsSize
+        // One of several views of the same size would look odd at another one.
+        let alike = indices.count { other in
+          constraints[other].second == nil && constraints[other].relation == .equal
+            && constraints[other].first.anchor.attribute == constraint.first.anchor.attribute
+            && constraints[other].uiKitConstant == constraint.uiKitConstant
+        }
+        if alike >= leastOfOneSize { continue }
         // Which of a picture's sizes is right, a person has to say.
         let hasRemoval = proposals.contains { $0.rank == 5 }
         let removal = ProposedFix([.removeConstraint(index)], isGuess: isFixed, isAlternative: isFixed && hasRemoval)
@@ -271,6 +278,8 @@ extension Layout {
   }
 }
 
+/// As many views of one size belong together.
+private let leastOfOneSize = 3
 /// No text of a line of several begins farther from the leading side than this, in points.
 private let farFromSide = 120.0
 
