@@ -111,10 +111,10 @@ private func label(_ unsatisfied: UnsatisfiedCondition, _ layout: Layout, isShar
 private func notes(_ heights: [Double], _ layout: Layout) -> [String] {
   let separator = layout.separatorHeight
   guard heights.count == 1, separator > 0 else { return [letThemDecide] }
-  return [isForSeparator(separator), letThemDecide]
+  return [isForSeparator(separator, heights[0]), letThemDecide]
 }
-private func isForSeparator(_ points: Double) -> String {
-  "\(points.spelledPoints) pt of this is for the separator, which only a row that sizes itself adds"
+private func isForSeparator(_ points: Double, _ height: Double) -> String {
+  "\(points.spelledPoints) of the \(height.spelledPoints) pt is for the separator, which only a row that sizes itself adds"
 }
 
 private let letThemDecide = "with rowHeight: automatic, the constraints set the height"

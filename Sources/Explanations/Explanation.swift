@@ -58,7 +58,12 @@ public func explanation(
   let isComplete = sound.count <= mostDrawn && parts.allSatisfy(\.isComplete)
   if !isComplete { texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined()) }
   texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
-  if foldingSamples { texts.append(foldedSamples(everything)) }
+  if foldingSamples {
+    let samples = foldedSamples(everything, ofScreen: layout.kind == .view && !layout.measure.sizes.isEmpty)
+    // Where the findings below say everything else, the row is not named yet.
+    let isNamed = samples.isEmpty || texts.contains { $0.hasPrefix(title) }
+    texts += [isNamed ? "" : "\(title): see the findings below\n", samples]
+  }
   return (texts.filter { !$0.isEmpty }.joined(separator: "\n"), reported.findings)
 }
 
@@ -70,7 +75,7 @@ private func assumption(in layout: Layout) -> String {
 
 /// What code may bring about beside the state that the file shows: each sample with its height, or with a conflict;
 /// empty without samples.
-private func foldedSamples(_ solutions: [RowSolution]) -> String {
+private func foldedSamples(_ solutions: [RowSolution], ofScreen: Bool) -> String {
   let names = solutions.compactMap(\.environment.sample).distinct
   guard !names.isEmpty else { return "" }
   let areAllInConflict = names.allSatisfy { name in
@@ -79,9 +84,11 @@ private func foldedSamples(_ solutions: [RowSolution]) -> String {
   let samples = names.prefix(mostNamed).map { name in
     let solved = solutions.filter { $0.environment.sample == name }
     let heights = solved.compactMap(\.rowHeight)
-    let height = heights.isEmpty ? "no height" : "\(spelledRange(heights)) pt high"
-    let conflict = !areAllInConflict && solved.contains(where: \.hasConflict) ? ", with a conflict" : ""
-    return "'\(name.visible)' (\(height)\(conflict))"
+    // A screen has its own height in each state.
+    let height = ofScreen ? "" : heights.isEmpty ? "no height" : "\(spelledRange(heights)) pt high"
+    let conflict = !areAllInConflict && solved.contains(where: \.hasConflict) ? "with a conflict" : ""
+    let notes = [height, conflict].filter { !$0.isEmpty }
+    return "'\(name.visible)'" + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
   }
   let rest = names.count > mostNamed ? ["\(names.count - mostNamed) more"] : []
   // Nobody wrote these samples: they are states that code, or another screen, brings about.

@@ -67,4 +67,4 @@ private func namesMentioned(in text: String) -> [String] {
 
 private func unnamed(_ views: String) -> String { "unnamed in Xcode: \(views)" }
 /// Some of these views have a name in Xcode, but another view is called so in reports.
-private func isCalledOtherwise(_ views: String) -> String { "called otherwise in Xcode: \(views)" }
+private func isCalledOtherwise(_ views: String) -> String { "named so by Plumb: \(views)" }

@@ -34,7 +34,7 @@ public func cannotHold(
     // To name all views comes before the environments.
     for line in [whole + environments, whole] where !views.isEmpty && line.count <= 120 { return line }
     if isTooLow, let needed = conflict.solution.contentHeight {
-      return "the constraints need \(needed.spelledPoints) pt, but UIKit first gives '\(box)' \(imposed)\(environments)"
+      return "the constraints need \(needed.spelledPoints) pt, but UIKit first gives '\(box)' \(imposed)"
     }
     return firstLine(naming: views, orElse: "the views") {
       "\(start($0)) \(imposed), the first height of '\(box)'\(environments)"

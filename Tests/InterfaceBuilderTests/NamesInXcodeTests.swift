@@ -45,7 +45,7 @@ import Testing
     )
     let twice = try #require(findings(text).first { $0.rule == "duplicate-constraint" })
     #expect(twice.message.contains("contentView_2.top"))
-    #expect(twice.notes.contains("called otherwise in Xcode: 'contentView_2' (object ID box)"), "\(twice.notes)")
+    #expect(twice.notes.contains("named so by Plumb: 'contentView_2' (object ID box)"), "\(twice.notes)")
   }
 
   /// 16 + 60 + 16 = 92, and the header is 90 pt high.
