@@ -34,7 +34,7 @@ private func isInvisible(_ view: String, _ stack: String) -> String {
 }
 
 private func isOpen(_ field: String, _ width: String, _ environments: String) -> String {
-  "nothing sets the width or the trailing edge of '\(field)', so it is only \(width) wide while it is empty\(environments)"
+  "nothing sets the width or trailing edge of '\(field)', so it is only \(width) wide while it is empty\(environments)"
 }
 
 private let alignsWidths = "a vertical stack view makes its views as wide as itself only with the alignment fill"

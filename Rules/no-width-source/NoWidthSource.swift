@@ -43,4 +43,4 @@ private let widthByLayout = """
   if your UICollectionViewLayout sets the width, write 'itemWidth: 320' under 'collection', or 'itemWidth: container' for \
   the width of the collection view
   """
-private let widthByConstraints = "if it does not, the constraints have to"
+private let widthByConstraints = "if it does not, the constraints must set it"

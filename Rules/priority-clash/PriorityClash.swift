@@ -98,9 +98,9 @@ private func neverHoldsInTie(_ condition: String, _ equal: [String], _ priority:
 
 /// What happens to constraints of one priority that contradict each other, perhaps only beside stronger ones.
 private func losesTie(_ layout: Layout, _ stronger: [ConditionID], _ count: Int, _ priority: Priority) -> String {
-  let holds = count == 2 ? "only one" : "not all"
-  return (stronger.isEmpty ? "" : "beside \(layout.distinctWords(for: stronger).spelledList()), ")
-    + "\(holds) of the \(count) constraints of priority \(priority.spelled) can hold, and UIKit logs nothing"
+  let names = stronger.count > 2 ? "stronger constraints" : layout.distinctWords(for: stronger).spelledList()
+  let holds = count == 2 ? "only one of the two can hold: both have" : "not all of the \(count) can hold: they have"
+  return (stronger.isEmpty ? "" : "beside \(names), ") + "\(holds) priority \(priority.spelled), and UIKit logs nothing"
 }
 
 private func standsForOther(_ text: String) -> String {

@@ -40,7 +40,7 @@ private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ collapse
     severity: mayBeMeant ? .warning : .error,
     message: saysStandardHeight
       ? layout.hasStandardHeight
-      : collapses(layout, context.words(for: environments), last.map { layout[$0.lower.item].name }),
+      : collapses(layout, context.words(for: environments), chain),
     place: last.map { layout.place(of: $0, at: $0.lower.item) } ?? .layout,
     label: last.map(endsHere) ?? "",
     views: subject.items.map { layout[$0].name },
@@ -69,16 +69,13 @@ private func forcedToZero(
 
 // MARK: - Words
 
-private func collapses(_ layout: Layout, _ environments: String, _ lastView: String?) -> String {
-  let reason =
-    lastView.map { "the vertical constraints stop at '\($0)'" }
-    ?? "no vertical constraints connect the top and the bottom of '\(layout[.contentView].name)'"
-  return "the \(layout.noun) collapses to 0 pt\(environments): \(reason)"
+private func collapses(_ layout: Layout, _ environments: String, _ chain: VerticalChain) -> String {
+  "the \(layout.noun) collapses to 0 pt\(environments): \(layout.endOfChain(chain))"
 }
 
 private func endsHere(_ last: ChainLink) -> String {
   guard case .autoresizing = last.condition else { return "the chain from the top ends here" }
-  return "the chain from the top ends at this frame, which no constraint sets"
+  return "the chain from the top ends with this frame"
 }
 
 private func drawing(of chain: VerticalChain, _ layout: Layout) -> [String] {

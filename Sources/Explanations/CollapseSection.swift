@@ -32,15 +32,8 @@ struct CollapseSection {
       reported.add(ReportedFaults.Addition(lines: lines), to: index, in: row.solution.environment)
       return ""
     }
-    let head = "collapses to 0 pt \(environments): \(reason)\n"
+    let head = "collapses to 0 pt \(environments): \(layout.endOfChain(chain))\n"
     return [head, ends, ineffectiveConstraints, uikitBehaviour].filter { !$0.isEmpty }.joined(separator: "\n")
-  }
-
-  private var reason: String {
-    if let last = chain.lastFromTop {
-      return "the vertical constraints stop at '\(layout[last.lower.item].name)'"
-    }
-    return "no vertical constraints connect the top and the bottom of '\(layout[.contentView].name)'"
   }
 
   private var ends: String {

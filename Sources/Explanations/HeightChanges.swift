@@ -20,7 +20,8 @@ struct HeightChanges {
     guard let base = found else { return "" }
     let rows = atWidths(base) + atTextSizes(base) + rightToLeft(base) + inSamples(base)
     guard !rows.isEmpty else { return "" }
-    return "   what changes the height from \(base.spelled)\(width(base).map { " at \($0)" } ?? "")\n"
+    let sample = base.environment.sample.map { " in sample '\($0.visible)'" } ?? ""
+    return "   what changes the height from \(base.spelled)\(width(base).map { " at \($0)" } ?? "")\(sample)\n"
       + tableLines(rows).map { "     \($0)\n" }.joined()
   }
 
@@ -37,7 +38,9 @@ struct HeightChanges {
   }
 
   private func explainedHeight(_ solution: RowSolution) -> ExplainedHeight? {
-    guard solution.status == .determined || solution.status == .ambiguous, !solution.fitsToZero,
+    let isPlaced =
+      solution.status == .determined || solution.status == .ambiguous || !solution.unhidden.isEmpty
+    guard isPlaced, !solution.fitsToZero,
       let height = solution.rowHeight, let reason = HeightReason(layout, solution)
     else { return nil }
     return ExplainedHeight(row: ExplainedRow(layout, solution, in: text), height: height, stretches: reason.stretches)

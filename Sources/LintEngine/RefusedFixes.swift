@@ -13,7 +13,7 @@ extension Linter {
       let refused = FixSearch(row, checks(of: row, context)).refusedFix(of: finding)
     else { return nil }
     let titles = row.layout.titles(ofSteps: [refused.changes]) { context.sourced.editor.name(of: $0, between: $1) }
-    return isRefused(titles.joined(separator: " and "), refused.reason, row.layout)
+    return isRefused(titles.joined(separator: " and "), refused.reason)
   }
 }
 
@@ -22,10 +22,10 @@ extension Linter {
 /// How the note about a conflict begins that has no fix.
 let startOfRefusal = "no fix: if you "
 
-private func isRefused(_ change: String, _ reason: RefusedFix.Reason, _ layout: Layout) -> String {
+private func isRefused(_ change: String, _ reason: RefusedFix.Reason) -> String {
   let result =
     switch reason {
-    case .loss(let fault): fault.words(in: layout)
+    case .loss(let fault): fault.words
     case .finding(let finding): "lint reports [\(finding.rule)]: \(finding.message)"
     }
   return "\(startOfRefusal)\(change), this conflict ends, but \(result)"
@@ -33,12 +33,10 @@ private func isRefused(_ change: String, _ reason: RefusedFix.Reason, _ layout: 
 
 extension ContentFault {
   /// What is wrong after a change: `'picker' lacks 32 pt of width`.
-  fileprivate func words(in layout: Layout) -> String {
+  fileprivate var words: String {
     switch kind {
     case .isOutside(let view, let axis):
       "'\(view)' sticks out at the \(axis == .horizontal ? "side" : "top or bottom")"
-    case .isCut(let view, let axis) where layout.items.contains { $0.name == view && $0.type == .image }:
-      "'\(view)' is too \(axis == .horizontal ? "narrow" : "low") to be seen"
     case .isCut(let view, let axis):
       "'\(view)' lacks \(missing.spelledPoints) pt of \(axis == .horizontal ? "width" : "height")"
     case .isStretched(let view, let axis):

@@ -52,5 +52,5 @@ extension Layout {
 // MARK: - Words
 
 private func goesAway(_ top: Double, below what: String) -> String {
-  "below a \(what), the safe area begins \(top.spelledPoints) pt below the top, and nothing is wrong"
+  "below a \(what), the safe area begins \(top.spelledPoints) pt below the top, and this does not occur"
 }

@@ -1,4 +1,4 @@
-import Diagnosis
+public import Diagnosis
 public import LayoutModel
 import LayoutSolver
 
@@ -19,6 +19,17 @@ extension Layout {
     let next = table.drawnRowHeight != nil && standardRowHeight == 44 ? " (51 pt on iOS 26)" : ""
     return "UIKit shows such a row at its standard height, \(shown) pt\(next), and logs "
       + "\"constraints ambiguously suggest a height of zero\""
+  }
+
+  /// Where the chain from the top of a collapsed row ends.
+  public func endOfChain(_ chain: VerticalChain) -> String {
+    guard let last = chain.lastFromTop else {
+      return "no vertical constraints connect the top and the bottom of '\(self[.contentView].name)'"
+    }
+    let name = self[last.lower.item].name
+    // A frame is no constraint.
+    if case .autoresizing = last.condition { return "the vertical chain ends at '\(name)'" }
+    return "the vertical constraints stop at '\(name)'"
   }
 
   /// The same beside a headline that says 0 pt.

@@ -33,9 +33,6 @@ public func cannotHold(
     let whole = "\(start(views.spelledList())) the \(imposed) that UIKit first gives '\(box)'"
     // To name all views comes before the environments.
     for line in [whole + environments, whole] where !views.isEmpty && line.count <= 120 { return line }
-    if isTooLow, let needed = conflict.solution.contentHeight {
-      return "the constraints need \(needed.spelledPoints) pt, but UIKit first gives '\(box)' \(imposed)"
-    }
     return firstLine(naming: views, orElse: "the views") {
       "\(start($0)) \(imposed), the first height of '\(box)'\(environments)"
     }

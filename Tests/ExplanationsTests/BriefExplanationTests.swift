@@ -8,13 +8,15 @@ import Testing
 
 /// What an explanation says at first, and what only with all details.
 @Suite struct `A brief explanation` {
-  private func explained(_ text: String, _ detail: ExplanationDetail, foldingSamples: Bool = false) throws -> String {
+  private func explained(
+    _ text: String, _ detail: ExplanationDetail, foldingSamples: Bool = false, above findings: [Finding] = []
+  ) throws -> String {
     let bytes = Array(text.utf8)
     let sourced = try #require(loadLayouts(bytes).layouts.first)
     let solutions = sourced.layout.environments.map { solve(sourced.layout, in: $0) }
     let quoted = QuotedText(SourceText(file: "FeedCell.layout.yaml", bytes: bytes), sourced.map)
     return explanation(
-      of: sourced.layout, solutions, in: quoted, above: [], detail: detail, foldingSamples: foldingSamples
+      of: sourced.layout, solutions, in: quoted, above: findings, detail: detail, foldingSamples: foldingSamples
     ).text
   }
 
@@ -39,6 +41,45 @@ import Testing
     let all = try explained(layout, .all)
     #expect(!all.contains("--all"))
     #expect(all.contains("in sample 'large'"), "\(all)")
+  }
+
+  /// A screen has its own height in each sample.
+  @Test func `names the samples of a screen without heights`() throws {
+    let brief = try explained(
+      """
+      view: Screen
+      measure:
+        sizes: [[320, 568]]
+        samples: {large: {photo: {intrinsicContentSize: [90, 90]}}}
+      views:
+        photo: {type: image, intrinsicContentSize: [44, 44]}
+      constraints:
+        - photo.top == contentView.top
+        - photo.leading == contentView.leading
+      """, .brief, foldingSamples: true)
+    #expect(brief.contains("--all also explains this state: 'large'\n"), "\(brief)")
+  }
+
+  /// The finding says that the row collapses, so that the samples would stand below no name.
+  @Test func `names a row whose findings say everything`() throws {
+    let layout = """
+      cell: FeedCell
+      table: {separatorStyle: none}
+      measure:
+        widths: [320]
+        samples: {large: {photo: {intrinsicContentSize: [90, 90]}}}
+      views:
+        photo: {type: image, intrinsicContentSize: [44, 44]}
+      constraints:
+        - photo.top == contentView.top
+        - photo.leading == contentView.leading
+      """
+    let collapse = Finding(
+      rule: "zero-height", severity: .error, message: "", place: SourceRange(start: 0, end: 1), views: [],
+      constraints: [], notes: [])
+    let brief = try explained(layout, .brief, foldingSamples: true, above: [collapse])
+    #expect(brief.hasPrefix("FeedCell: see the findings below\n\n   --all also explains this state: "), "\(brief)")
+    #expect(try explained(layout, .brief, above: [collapse]).isEmpty)
   }
 
   /// Each picture has two heights, so there are two conflicts of two constraints, and a brief answer has one.

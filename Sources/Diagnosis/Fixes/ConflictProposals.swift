@@ -225,13 +225,8 @@ extension Layout {
       } else if constraint.second == nil, constraint.relation == .equal, constraint.first.anchor.attribute.isSize {
         let item = constraint.first.anchor.item
         let isFixed = flexibility(of: item) == .keepsSize
-        // One of several views of the same size would look odd at another one.
-        let alike = indices.count { other in
-          constraints[other].second == nil && constraints[other].relation == .equal
-            && constraints[other].first.anchor.attribute == constraint.first.anchor.attribute
-            && constraints[other].uiKitConstant == constraint.uiKitConstant
-        }
-        if alike >= leastOfOneSize { continue }
+        // One of several pictures or buttons of the same size would look odd at another one.
+        if self[item].type != .label, indices.count(where: { isAlike($0, constraint) }) >= leastOfOneSize { continue }
         // Which of a picture's sizes is right, a person has to say.
         let hasRemoval = proposals.contains { $0.rank == 5 }
         let removal = ProposedFix([.removeConstraint(index)], isGuess: isFixed, isAlternative: isFixed && hasRemoval)
@@ -245,6 +240,15 @@ extension Layout {
       }
     }
     return proposals.sorted { $0.rank < $1.rank }.map(\.fix)
+  }
+
+  /// Whether two constraints state the same size of views of one type in one superview.
+  private func isAlike(_ index: Int, _ constraint: Constraint) -> Bool {
+    let other = constraints[index]
+    let (one, two) = (self[other.first.anchor.item], self[constraint.first.anchor.item])
+    return other.second == nil && other.relation == .equal && other.uiKitConstant == constraint.uiKitConstant
+      && other.first.anchor.attribute == constraint.first.anchor.attribute
+      && one.type == two.type && one.superview == two.superview
   }
 
   /// The fix that turns the equation of a size into a bound of the size.
