@@ -39,8 +39,13 @@ struct ConflictSection {
     if solution.fitsToZero { return }
     if case .unsatisfiable(let pass) = solution.status {
       let moment = pass == .fitting ? ConflictMoment.fitting : .placing
-      let found = Found(moment: moment, name: "", sets: sets(solution.conflicts, at: moment))
-      text = text(of: found, solution.conflicts, alsoAt: [], &reported)
+      let lasting = solution.conflicts.filter { placeholder(in: $0) == nil }
+      if lasting.isEmpty, let removed = solution.conflicts.lazy.compactMap(placeholder(in:)).first {
+        text = "\n" + wrapped(Self.endsInApp(row.name(of: removed)), hanging: "")
+        return
+      }
+      let found = Found(moment: moment, name: "", sets: sets(lasting, at: moment))
+      text = text(of: found, lasting, alsoAt: [], &reported)
       return
     }
     var found: [(first: Found, conflicts: [[ConditionID]], others: [Found])] = []
@@ -67,10 +72,17 @@ struct ConflictSection {
     var isPassing = false
   }
 
+  /// A constraint of a conflict that Xcode removes when it builds the app; nil if there is none.
+  private func placeholder(in conflict: [ConditionID]) -> ConditionID? {
+    conflict.first { condition in
+      if case .constraint(let index) = condition { layout.constraints[index].isPlaceholder } else { false }
+    }
+  }
+
   /// The conflicts to explain: the ones that UIKit logs, which the findings report, too, or all minimal sets.
   private func sets(_ logged: [[ConditionID]], at moment: ConflictMoment) -> [[ConditionID]] {
     guard detail == .all || logged.isEmpty else { return logged }
-    return layout.allConflicts(in: solution, at: moment, atMost: Self.mostFound)
+    return layout.allConflicts(in: solution, at: moment, atMost: Self.mostFound).filter { placeholder(in: $0) == nil }
   }
 
   private mutating func text(
@@ -247,6 +259,9 @@ struct ConflictSection {
   private static let besidesFindings = "besides those in the findings below:"
   private static func haveFindings(_ count: Int) -> String {
     count == 1 ? "another conflict has a finding below" : "\(count) more conflicts have findings below"
+  }
+  private static func endsInApp(_ constraint: String) -> String {
+    "'\(constraint)' conflicts with others, but only in Xcode: it is removed at build time"
   }
   private static let theseCannot = "these constraints cannot all hold:"
   private static let thisCannot = "this constraint cannot hold:"

@@ -120,6 +120,34 @@ private func feed(_ height: String) -> String {
     #expect(try !isChecked(with: "NoteSource(notes)"))
   }
 
+  /// A data source of its own shows the cells that the controller registers.
+  @Test func `the cell of a xib is checked where its table has another data source`() throws {
+    let scratch = try Scratch()
+    try scratch.write("Views/NoteCell.xib", xib)
+    let code = feed("UITableView.automaticDimension")
+    try scratch.write(
+      "Feed.swift",
+      code.replacing("tableView.rowHeight", with: "tableView.dataSource = NoteSource()\n    tableView.rowHeight"))
+    let output = try scratch.run("lint", ".", "--verbose").output
+    #expect(output.contains("[zero-height]") && !output.contains("so that it is never shown"), "\(output)")
+  }
+
+  /// Xcode removes a placeholder when it builds the app, so that its conflict is in Xcode alone.
+  @Test func `a conflict of a placeholder is not derived`() throws {
+    let scratch = try Scratch()
+    let twice = """
+                  <constraint firstItem="lab" firstAttribute="width" constant="30" id="l-w"/>
+                  <constraint firstItem="lab" firstAttribute="width" constant="40" placeholder="YES" id="l-p"/>
+                  </constraints>
+      """
+    try scratch.write("Views/NoteCell.xib", xib.replacing("</constraints>", with: twice))
+    let output = try scratch.run("explain", "Views/NoteCell.xib").output
+    let words = output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = "'label.width == 40' conflicts with others, but only in Xcode: it is removed at build time"
+    #expect(words.contains(line), "\(output)")
+    #expect(!output.contains("cannot"), "\(output)")
+  }
+
   /// Without code, nothing says how high the row is.
   @Test func `code elsewhere does not count`() throws {
     let scratch = try Scratch()

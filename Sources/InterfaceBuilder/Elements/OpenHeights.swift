@@ -39,7 +39,10 @@ extension InterfaceBuilderDocument {
     guard layout.kind == .cell else { return nil }
     guard let table = table(of: layout) else {
       let name = tree.value("customClass", of: layout.element)
-      return name.map { code.height(ofRegisteredRows: $0) }
+      var found = name.map { code.height(ofRegisteredRows: $0) }
+      // The cell of a xib is shown by whatever registers it.
+      found?.replacesDataSource = false
+      return found
     }
     let controller = controller(around: table)
     let classes = [controller, table].compactMap { $0 }.compactMap { tree.value("customClass", of: $0) }
