@@ -24,10 +24,10 @@ public let overlappingViews = Rule(
   return covered
     + context.collectSizes { solution in
       layout.overlappingViews(in: solution).map { pair, overlap in
-        // Along the axis of the constraint that relates the two, or of those that begin or end both at one place.
+        // Along the axis of the constraint that relates the two, or of the constraints that pin one side of both.
         let isColumn = layout.isColumn(pair, in: solution)
-        let begun: Axis? = isColumn ? .vertical : layout.pinsToSameSide(pair).map { _ in .horizontal }
-        let axis = layout.constraintRelating(pair)?.axis ?? begun ?? overlap.axis
+        let pinned: Axis? = isColumn ? .vertical : layout.pinsToSameSide(pair).map { _ in .horizontal }
+        let axis = layout.constraintRelating(pair)?.axis ?? pinned ?? overlap.axis
         let hasImage = [pair.first, pair.second].contains { layout[$0].type == .image }
         let isRelated = layout.constraintRelating(pair) != nil || isColumn
         // A text that begins on an icon is to be moved sideways, whatever the frames say. Of other views, nothing says

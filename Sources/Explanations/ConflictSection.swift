@@ -39,7 +39,7 @@ struct ConflictSection {
     if solution.fitsToZero { return }
     if case .unsatisfiable(let pass) = solution.status {
       let moment = pass == .fitting ? ConflictMoment.fitting : .placing
-      let lasting = solution.conflicts.filter { placeholder(in: $0) == nil }
+      let lasting = lasting(solution.conflicts)
       if lasting.isEmpty, let removed = solution.conflicts.lazy.compactMap(placeholder(in:)).first {
         text = "\n" + wrapped(Self.endsInApp(row.name(of: removed)), hanging: "")
         return
@@ -51,13 +51,15 @@ struct ConflictSection {
     var found: [(first: Found, conflicts: [[ConditionID]], others: [Found])] = []
     for scenario in solution.scenarios.sorted(by: { $0.rank < $1.rank }) where !scenario.isSatisfiable {
       let moment = ConflictMoment.imposed(scenario.contentHeight)
-      let sets = sets(scenario.conflicts, at: moment)
+      let conflicts = lasting(scenario.conflicts)
+      if conflicts.isEmpty, !scenario.conflicts.isEmpty { continue }
+      let sets = sets(conflicts, at: moment)
       let new = Found(
         moment: moment, name: name(of: scenario), sets: sets, isPassing: scenario.cause == .firstPass)
       if let known = found.firstIndex(where: { Set($0.first.sets.map(Set.init)) == Set(sets.map(Set.init)) }) {
         found[known].others.append(new)
       } else {
-        found.append((new, scenario.conflicts, []))
+        found.append((new, conflicts, []))
       }
     }
     for (first, conflicts, others) in found { text += text(of: first, conflicts, alsoAt: others, &reported) }
@@ -79,10 +81,15 @@ struct ConflictSection {
     }
   }
 
+  /// The conflicts that the app has too.
+  private func lasting(_ conflicts: [[ConditionID]]) -> [[ConditionID]] {
+    conflicts.filter { placeholder(in: $0) == nil }
+  }
+
   /// The conflicts to explain: the ones that UIKit logs, which the findings report, too, or all minimal sets.
   private func sets(_ logged: [[ConditionID]], at moment: ConflictMoment) -> [[ConditionID]] {
     guard detail == .all || logged.isEmpty else { return logged }
-    return layout.allConflicts(in: solution, at: moment, atMost: Self.mostFound).filter { placeholder(in: $0) == nil }
+    return lasting(layout.allConflicts(in: solution, at: moment, atMost: Self.mostFound))
   }
 
   private mutating func text(
@@ -261,7 +268,7 @@ struct ConflictSection {
     count == 1 ? "another conflict has a finding below" : "\(count) more conflicts have findings below"
   }
   private static func endsInApp(_ constraint: String) -> String {
-    "'\(constraint)' conflicts with others, but only in Xcode: it is removed at build time"
+    "'\(constraint)' conflicts with other constraints, but only in Xcode, which removes it at build time"
   }
   private static let theseCannot = "these constraints cannot all hold:"
   private static let thisCannot = "this constraint cannot hold:"

@@ -59,7 +59,7 @@ public func explanation(
   if !isComplete { texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined()) }
   texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
   if foldingSamples {
-    let samples = foldedSamples(everything, ofScreen: layout.kind == .view && !layout.measure.sizes.isEmpty)
+    let samples = foldedSamples(everything, ofScreen: layout.fillsScreen)
     // Where the findings below say everything else, the row is not named yet.
     let isNamed = samples.isEmpty || texts.contains { $0.hasPrefix(title) }
     texts += [isNamed ? "" : "\(title): see the findings below\n", samples]

@@ -33,7 +33,7 @@ struct HeightSection {
   private var layout: Layout { row.layout }
   var hasHeight: Bool { row.solution.rowHeight != nil }
   /// Whether the view is as large as a screen, whatever is in it.
-  var isOfScreen: Bool { hasHeight && layout.kind == .view && !layout.measure.sizes.isEmpty }
+  var isOfScreen: Bool { hasHeight && layout.fillsScreen }
 
   init(row: ExplainedRow) {
     self.row = row
@@ -241,4 +241,9 @@ extension ConditionID {
     guard case .implied(_, let role, _) = self else { return false }
     return [.canvasConnection, .ambiguitySuppression, .spanningBoundary, .spanningFit].contains(role)
   }
+}
+
+extension Layout {
+  /// Whether it is a view as large as each of several screens, whatever is in it.
+  var fillsScreen: Bool { kind == .view && !measure.sizes.isEmpty }
 }

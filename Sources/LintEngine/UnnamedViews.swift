@@ -7,13 +7,13 @@ extension SourcedLayout {
   /// Where to find the unnamed views that a finding or its fixes mention; nil if there are none.
   func noteOnUnnamed(in finding: Finding) -> String? {
     guard !unnamedViews.isEmpty else { return nil }
-    let labels = [finding.label] + finding.related.map(\.message) + finding.notes
+    let labels = [finding.label] + finding.related.map(\.message)
     let causes = finding.causes.flatMap { [$0.message, $0.label] }
-    // A place that is a view has its name alone for a label.
-    let labelled = [finding.label] + finding.related.map(\.message)
+    let fixes = finding.fixes.flatMap { $0.steps + [$0.outcome, $0.doubt] }
+    // The label of a view begins with its bare name.
     let mentioned = Set(
-      ([finding.message] + labels + causes + finding.fixes.flatMap { $0.steps + [$0.outcome, $0.doubt] })
-        .flatMap(namesMentioned) + labelled.map { $0.prefix { $0 != ":" } }.map(String.init))
+      ([finding.message] + labels + finding.notes + causes + fixes).flatMap(namesMentioned)
+        + labels.map { String($0.prefix { $0 != ":" }) })
     let found = unnamedViews.sorted { $0.key.index < $1.key.index }.filter { mentioned.contains(layout[$0.key].name) }
     guard !found.isEmpty else { return nil }
     let words = found.prefix(mostNamed).map { item, id in
@@ -67,4 +67,4 @@ private func namesMentioned(in text: String) -> [String] {
 
 private func unnamed(_ views: String) -> String { "unnamed in Xcode: \(views)" }
 /// Some of these views have a name in Xcode, but another view is called so in reports.
-private func isCalledOtherwise(_ views: String) -> String { "named so by Plumb: \(views)" }
+private func isCalledOtherwise(_ views: String) -> String { "named by Plumb: \(views)" }

@@ -21,6 +21,13 @@ extension Layout {
       + "\"constraints ambiguously suggest a height of zero\""
   }
 
+  /// The same beside a headline that says 0 pt.
+  public var whatUIKitShowsInsteadOfZero: String {
+    let isShown = kind == .cell && platform?.major ?? 8 >= 8 || kind == .collectionCell
+    let start = isShown ? "instead of 0 pt, " : ""
+    return start + whatUIKitShowsInsteadOfNothing
+  }
+
   /// Where the chain from the top of a collapsed row ends.
   public func endOfChain(_ chain: VerticalChain) -> String {
     guard let last = chain.lastFromTop else {
@@ -30,13 +37,6 @@ extension Layout {
     // A frame is no constraint.
     if case .autoresizing = last.condition { return "the vertical chain ends at '\(name)'" }
     return "the vertical constraints stop at '\(name)'"
-  }
-
-  /// The same beside a headline that says 0 pt.
-  public var whatUIKitShowsInsteadOfZero: String {
-    let isShown = kind == .cell && platform?.major ?? 8 >= 8 || kind == .collectionCell
-    let start = isShown ? "instead of 0 pt, " : ""
-    return start + whatUIKitShowsInsteadOfNothing
   }
 
   /// A row without a height whose content fits into the standard height.

@@ -8,6 +8,20 @@ import Testing
 
 /// What an explanation says at first, and what only with all details.
 @Suite struct `A brief explanation` {
+  /// A picture at the top of a row, which nothing connects to the bottom.
+  private static let open = """
+    cell: FeedCell
+    table: {separatorStyle: none}
+    measure:
+      widths: [320]
+      samples: {large: {photo: {intrinsicContentSize: [90, 90]}}}
+    views:
+      photo: {type: image, intrinsicContentSize: [44, 44]}
+    constraints:
+      - photo.top == contentView.top
+      - photo.leading == contentView.leading
+    """
+
   private func explained(
     _ text: String, _ detail: ExplanationDetail, foldingSamples: Bool = false, above findings: [Finding] = []
   ) throws -> String {
@@ -22,19 +36,7 @@ import Testing
 
   /// The picture is pinned at the top and the bottom, so the row is as high as it: 44 pt, and 90 pt in the sample.
   @Test func `names the samples that it leaves out, with their heights`() throws {
-    let layout = """
-      cell: FeedCell
-      table: {separatorStyle: none}
-      measure:
-        widths: [320]
-        samples: {large: {photo: {intrinsicContentSize: [90, 90]}}}
-      views:
-        photo: {type: image, intrinsicContentSize: [44, 44]}
-      constraints:
-        - photo.top == contentView.top
-        - photo.leading == contentView.leading
-        - contentView.bottom == photo.bottom
-      """
+    let layout = Self.open + "\n  - contentView.bottom == photo.bottom\n"
     let brief = try explained(layout, .brief, foldingSamples: true)
     #expect(brief.contains("--all also explains this state: 'large' (90 pt high)"), "\(brief)")
     #expect(brief.contains("FeedCell: 44 pt high at width 320\n"), "\(brief)")
@@ -62,24 +64,12 @@ import Testing
 
   /// The finding says that the row collapses, so that the samples would stand below no name.
   @Test func `names a row whose findings say everything`() throws {
-    let layout = """
-      cell: FeedCell
-      table: {separatorStyle: none}
-      measure:
-        widths: [320]
-        samples: {large: {photo: {intrinsicContentSize: [90, 90]}}}
-      views:
-        photo: {type: image, intrinsicContentSize: [44, 44]}
-      constraints:
-        - photo.top == contentView.top
-        - photo.leading == contentView.leading
-      """
     let collapse = Finding(
       rule: "zero-height", severity: .error, message: "", place: SourceRange(start: 0, end: 1), views: [],
       constraints: [], notes: [])
-    let brief = try explained(layout, .brief, foldingSamples: true, above: [collapse])
+    let brief = try explained(Self.open, .brief, foldingSamples: true, above: [collapse])
     #expect(brief.hasPrefix("FeedCell: see the findings below\n\n   --all also explains this state: "), "\(brief)")
-    #expect(try explained(layout, .brief, above: [collapse]).isEmpty)
+    #expect(try explained(Self.open, .brief, above: [collapse]).isEmpty)
   }
 
   /// Each picture has two heights, so there are two conflicts of two constraints, and a brief answer has one.

@@ -50,6 +50,34 @@ import Testing
     #expect(change.hasSuffix("'title' takes one line  20.5 pt"))
   }
 
+  /// The bar conflicts with its hiding, and takes no space: 12 + 39.5 + 12 = 63.5 pt at the large size, with one line of
+  /// headline. In the sample, it takes 4 + 3 more.
+  @Test func `a hidden view with a conflict counts in no height`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      table: {separatorStyle: none}
+      measure: {widths: [320], samples: {playing: {bar: {hidden: false}}}}
+      views:
+        texts:
+          type: stack
+          axis: vertical
+          spacing: 4
+          subviews:
+            title: {type: label, text: Home, font: headline}
+            bar: {type: progress, hidden: true}
+      constraints:
+        - texts.leading == contentView.leading + 16
+        - texts.trailing == contentView.trailing - 16
+        - texts.top == contentView.top + 12
+        - contentView.bottom == texts.bottom + 12
+        - bar.height == 3
+      """)
+    let changes = try #require(text.components(separatedBy: "what changes the height").last)
+    #expect(changes.hasPrefix(" from 44.5 pt\n"), "\(text)")
+    #expect(changes.contains("63.5 pt\n") && changes.contains("51.5 pt\n") && !changes.contains("70.5"), "\(changes)")
+  }
+
   @Test func `samples that change the height`() throws {
     let text = try explained(
       """

@@ -45,7 +45,36 @@ import Testing
     )
     let twice = try #require(findings(text).first { $0.rule == "duplicate-constraint" })
     #expect(twice.message.contains("contentView_2.top"))
-    #expect(twice.notes.contains("named so by Plumb: 'contentView_2' (object ID box)"), "\(twice.notes)")
+    #expect(twice.notes.contains("named by Plumb: 'contentView_2' (object ID box)"), "\(twice.notes)")
+  }
+
+  /// The inner stack needs 12 + 60 + 12 = 84 pt without its texts, more than 44; its mark is its name alone.
+  @Test func `a view that is only marked has its object ID in the note`() throws {
+    func stack(_ id: String, _ attributes: String, _ views: String) -> String {
+      #"<stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="\#(id)" \#(attributes)>"#
+        + #"<rect key="frame" x="16" y="12" width="288" height="90"/><subviews>\#(views)</subviews></stackView>"#
+    }
+    let inner = stack("inn", #"spacing="60""#, label("one") + label("two"))
+    let found = findings(document(cell(stack("out", "", inner), constraints: pins("out"))))
+    let conflict = try #require(found.first { $0.rule == "encapsulated-height-conflict" }, "\(found.map(\.message))")
+    #expect(conflict.related.contains { $0.message.hasPrefix("stack_2") }, "\(conflict.related)")
+    #expect(conflict.notes.contains { $0.contains("'stack_2' (object ID inn)") }, "\(conflict.notes)")
+  }
+
+  /// An outlet leads to the second of two constraints that the fix changes.
+  @Test func `a fix of several constraints names the one that code may change`() throws {
+    let own = """
+      <constraints>
+      <constraint firstItem="lab" firstAttribute="leading" secondItem="cel" secondAttribute="leading" constant="16" id="k-1"/>
+      <constraint firstAttribute="trailing" secondItem="lab" secondAttribute="trailing" constant="16" id="k-2"/>
+      </constraints>
+      <connections><outlet property="end" destination="k-2" id="out"/></connections>
+      """
+    let vertical = pins("lab").split(separator: "\n").prefix(2).joined(separator: "\n")
+    let found = findings(document(cell(label("lab"), constraints: vertical, after: own)))
+    let pinned = try #require(found.first { $0.rule == "pinned-to-cell" }, "\(found.map(\.message))")
+    let doubts = pinned.fixes.map(\.doubt)
+    #expect(doubts == ["not safe: code may change 'cell.trailing == label.trailing + 16'"], "\(doubts)")
   }
 
   /// 16 + 60 + 16 = 92, and the header is 90 pt high.

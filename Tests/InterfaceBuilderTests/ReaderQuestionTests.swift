@@ -52,6 +52,21 @@ import Testing
     #expect(info.notes.contains("402 x 50 is the size of the item in Xcode; code may give it another one"))
   }
 
+  /// One line of system 17 needs 20.5 pt.
+  @Test func `a text clipped by the drawn size of an item says that size`() throws {
+    let frame = #"<rect key="frame" x="0.0" y="0.0" width="97" height="12"/>"#
+    let sides = ["top", "bottom", "leading", "trailing"].map { side in
+      #"<constraint firstItem="lab" firstAttribute="\#(side)" secondItem="box" secondAttribute="\#(side)" id="\#(side)"/>"#
+    }.joined()
+    let text = document(
+      #"<collectionViewCell id="cel" customClass="TagItem">\#(frame)<view key="contentView" id="box">\#(frame)"#
+        + "<subviews>\(label("lab"))</subviews><constraints>\(sides)</constraints></view></collectionViewCell>")
+    let clipped = try #require(report(text).findings.first { $0.rule == "clipped-text" })
+    #expect(clipped.message.hasSuffix("needs 20.5 pt of height, has 12 pt"), "\(clipped.message)")
+    let note = "97 x 12 is the size of the item in Xcode; code may give it another one"
+    #expect(clipped.notes.filter { $0.contains("the item") } == [note], "\(clipped.notes)")
+  }
+
   /// Two buttons of 150 pt and 3 gaps of 16 are 348 pt wide: too much for 320 pt, not for 390.
   @Test func `a conflict on the smallest screen says which one that is`() throws {
     func button(_ id: String) -> String {

@@ -31,6 +31,33 @@ import Testing
     #expect(notes.contains(words), "\(notes)")
   }
 
+  /// 3 x 100 + 2 x 20 = 340: the pictures belong together, and one of them alone would lack 20 pt.
+  @Test func `of pictures of one size none changes alone`() throws {
+    let text = """
+      cell: FacesCell
+      platform: iOS 15
+      measure: {widths: [320]}
+      views:
+        a: {type: image, image: [100, 100]}
+        b: {type: image, image: [100, 100]}
+        c: {type: image, image: [100, 100]}
+      constraints:
+        - a.top == contentView.top
+        - b.top == a.top
+        - c.top == a.top
+        - a.leading == contentView.leading
+        - b.leading == a.trailing + 20
+        - c.leading == b.trailing + 20
+        - c.trailing == contentView.trailing
+        - a.width == 100
+        - b.width == 100
+        - c.width == 100
+        - contentView.bottom == a.bottom @ 999
+      """
+    let notes = try notes(on: "unsatisfiable-constraints", in: text)
+    #expect(notes.contains { $0.hasPrefix("no fix: if you ") && $0.hasSuffix("'a' lacks 20 pt of width") }, "\(notes)")
+  }
+
   /// The bar makes contentView 16 pt high. The texts need 8 + 2 + 8 = 18 without their own heights, if they end at the
   /// cell; if they end at contentView, they hold the row open.
   @Test func `a conflict that the fix of another finding ends names that finding`() throws {

@@ -143,7 +143,7 @@ private func feed(_ height: String) -> String {
     try scratch.write("Views/NoteCell.xib", xib.replacing("</constraints>", with: twice))
     let output = try scratch.run("explain", "Views/NoteCell.xib").output
     let words = output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let line = "'label.width == 40' conflicts with others, but only in Xcode: it is removed at build time"
+    let line = "'label.width == 40' conflicts with other constraints, but only in Xcode, which removes it at build time"
     #expect(words.contains(line), "\(output)")
     #expect(!output.contains("cannot"), "\(output)")
   }
